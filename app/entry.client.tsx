@@ -4,12 +4,12 @@ import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { StylesContext } from './layout/page-styles.tsx';
 import { isLocaleCode } from './messages/locales.ts';
-import { loadPageWords } from './messages/words.ts';
-import { WordsProvider } from './messages/words-context.tsx';
+import { loadPageTranslations } from './messages/translations.ts';
+import { TranslationsProvider } from './messages/translations-context.tsx';
 
 // Only hydrated apps load this entry. A plain document runs no React in the browser.
 const [language] = document.documentElement.lang.split('-');
-const words = await loadPageWords(isLocaleCode(language) ? language : 'sv');
+const translations = await loadPageTranslations(isLocaleCode(language) ? language : 'sv');
 
 // In development Vite injects its own styles, marked with `data-vite-dev-id`.
 const styles = document.querySelector('head > style:not([data-vite-dev-id])')?.textContent ?? null;
@@ -26,9 +26,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StylesContext value={styles}>
-      <WordsProvider words={words}>
+      <TranslationsProvider translations={translations}>
         <HydratedRouter onError={tell} />
-      </WordsProvider>
+      </TranslationsProvider>
     </StylesContext>,
   );
 });

@@ -13,8 +13,8 @@ import { onceFor } from './content/once-for.ts';
 import { deferScripts } from './layout/deferred-scripts.tsx';
 import { NonceContext } from './layout/nonce-context.tsx';
 import { StylesContext } from './layout/page-styles.tsx';
-import { loadWords } from './messages/words.ts';
-import { WordsProvider } from './messages/words-context.tsx';
+import { loadTranslations } from './messages/translations.ts';
+import { TranslationsProvider } from './messages/translations-context.tsx';
 import { FragmentCacheContext } from './ui/cached-fragment.tsx';
 import { contentSecurityPolicy, reportingEndpoints } from './visit/content-security-policy.ts';
 import { isCrawler } from './visit/crawlers.ts';
@@ -70,14 +70,14 @@ export default async function handleRequest(
   // Stripe's card iframes do not opt in to COEP, so a page that requires it could not embed them.
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
-  const words = ctx?.words ?? (await loadWords(config.defaultLocale));
+  const translations = ctx?.translations ?? (await loadTranslations(config.defaultLocale));
   const document = hydrated || !cachesFragments ? null : partsOf(config).open();
   // Shared styles stay bytes and are inserted after rendering: they never change and are larger than the page's own
   // text.
   const styleText = own && (document?.mark(own) ?? own.bytes.toString());
   const complete = (page: ReactNode) => (
     <StylesContext value={styleText ?? null}>
-      <WordsProvider words={words}>{page}</WordsProvider>
+      <TranslationsProvider translations={translations}>{page}</TranslationsProvider>
     </StylesContext>
   );
   const start = performance.now();

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { words } from './messages/sv/words.ts';
-import { WordsProvider } from './messages/words-context.tsx';
+import { translations } from './messages/sv/translations.ts';
+import { TranslationsProvider } from './messages/translations-context.tsx';
 import { ErrorBoundary, Layout } from './root.tsx';
 
 it('where not even the frame could be loaded the page has a name, words and a way on', () => {
@@ -19,9 +19,9 @@ it('where not even the frame could be loaded the page has a name, words and a wa
     },
   ]);
   const html = renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider translations={translations}>
       <Stub hydrationData={{ errors: { root: new Error('the secret') } }} />
-    </WordsProvider>,
+    </TranslationsProvider>,
   );
   expect(html).toContain('<title>Ett fel har inträffat.</title>');
   expect(html).toContain('<a href="/">Till framsidan</a>');

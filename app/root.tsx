@@ -5,7 +5,7 @@ import { BareDocument } from './layout/bare-document.tsx';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SiteDataProvider } from './layout/site-data-context.tsx';
-import { useWords } from './messages/words-context.tsx';
+import { useTranslations } from './messages/translations-context.tsx';
 import './ui/styles/site.css';
 import { isHydrated } from './visit/hydration.ts';
 import { getRequestContext } from './visit/request-context.server.ts';
@@ -42,7 +42,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const siteData = useRouteLoaderData<typeof loader>('root');
-  const { errors } = useWords();
+  const { errors } = useTranslations();
   if (!siteData)
     return (
       <>

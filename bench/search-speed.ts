@@ -8,7 +8,7 @@ import { readSeedRecords, seedSettings } from './seed-records.ts';
 
 type Row = {
   records: number;
-  words: number;
+  translations: number;
   'index ms': number;
   'first ms': number;
   'p50 ms': number;
@@ -51,7 +51,9 @@ function measure(objects: SearchObject[], asked: string[]): Row {
   const at = (share: number): number => Number((times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(2));
   return {
     records: objects.length,
-    words: Math.round(objects.reduce((sum, { body }) => sum + String(body).split(' ').length, 0) / objects.length),
+    translations: Math.round(
+      objects.reduce((sum, { body }) => sum + String(body).split(' ').length, 0) / objects.length,
+    ),
     // The first search reads the vocabulary. Only then can a record be found, so it counts as indexing.
     'index ms': Math.round(ready - start),
     'first ms': Math.round(ready - saved),
@@ -63,14 +65,14 @@ function measure(objects: SearchObject[], asked: string[]): Row {
 
 /** Generates records with the seed's words in the seed's frequencies; one word in forty is a new compound. */
 function made(count: number, length: number): SearchObject[] {
-  const words = seed.flatMap(
+  const translations = seed.flatMap(
     ({ body }) =>
       String(body)
         .toLowerCase()
         .match(/\p{L}+/gu) ?? [],
   );
   const random = sequence(7);
-  const pick = (): string => words[Math.floor(random() * words.length)] ?? '';
+  const pick = (): string => translations[Math.floor(random() * translations.length)] ?? '';
   const text = (size: number): string => {
     return Array.from({ length: size }, (_, index) => (index % 40 === 39 ? pick() + pick() : pick())).join(' ');
   };

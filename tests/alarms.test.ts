@@ -55,7 +55,7 @@ it('every alarm has its entry in the runbook, and every entry its alarm', () => 
   expect(alarms.length).toBe(rules.match(/- alert:/g)?.length);
   expect(alarms.length).toBeGreaterThan(10);
   expect(entries.map(({ name }) => name).toSorted()).toEqual(alarms.map(({ name }) => name).toSorted());
-  expect(entries.filter(({ text: words }) => words.length < 60)).toEqual([]);
+  expect(entries.filter(({ text: translations }) => translations.length < 60)).toEqual([]);
 });
 
 it.each(alarms)('$name asks for what is counted', ({ expression, severity }) => {

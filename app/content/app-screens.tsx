@@ -1,12 +1,12 @@
 import cardsUrl from '#art/svg/app/app-cards.svg';
 import listeningUrl from '#art/svg/app/app-listening.svg';
 import quizUrl from '#art/svg/app/app-quiz.svg';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import '#ui/styles/app-screens.css';
 
 /** Three mock-ups of the club's app. */
 export function AppScreens() {
-  const { heading, screens } = useWords().pages.app;
+  const { heading, screens } = useTranslations().pages.app;
   const drawings = [
     { url: cardsUrl, ...screens.cards },
     { url: listeningUrl, ...screens.listening },

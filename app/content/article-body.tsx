@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { Article } from './article.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { responsiveSource } from './picture-source.ts';
@@ -13,7 +13,7 @@ export function ArticleBody({
   slider,
   language,
 }: Pick<Article, 'slider' | 'language'> & { body: RichText | null }) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   const { images } = useReader();
   const lang = useForeignLang(language);
   const pageLang = usePageLang();

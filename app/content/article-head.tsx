@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { Article } from './article.ts';
 import { ContentPicture, preloadPicture } from './content-picture.tsx';
 import type { Picture } from './picture.ts';
@@ -31,7 +31,7 @@ interface ArticleHeadProps {
 
 /** Top of an article: its title on a sheet that overlaps its picture. */
 export function ArticleHead({ article, byline, tools, children }: ArticleHeadProps) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   const { images } = useReader();
   const lang = useForeignLang(article.language);
   const { picture } = article;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '#messages/locales.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { ContentPicture, preloadPicture } from './content-picture.tsx';
 import type { Picture } from './picture.ts';
@@ -79,7 +79,7 @@ function WholeCard({ item, level, leads }: Required<CardProps>) {
 const mostFacts = 8;
 
 function CardBack({ item, lang, heading }: { item: CardItem; lang: string | undefined; heading: ReactNode }) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   const { href } = useReader();
   return (
     <details className="flip">

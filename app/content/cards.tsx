@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { Card, type CardItem } from './card.tsx';
 
 interface CardsProps {
@@ -11,7 +11,7 @@ interface CardsProps {
 }
 
 export function Cards({ items, level, world, leads = false }: CardsProps) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   if (!items.length) return <p className="lead">{content.emptyList}</p>;
   return (
     <ul className="cards" data-world={world}>

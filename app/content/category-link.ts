@@ -13,6 +13,6 @@ export function toCategoryLink(slug: string, categories: Category[], warn: Warn)
 }
 
 function nameOf(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const translations = slug.replaceAll('-', ' ');
+  return translations.charAt(0).toUpperCase() + translations.slice(1);
 }

@@ -1,5 +1,5 @@
 import { type LocaleCode, locales } from '#messages/locales.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { useReader } from './reader-context.tsx';
 
 const timeZone = 'Europe/Stockholm';
@@ -15,7 +15,7 @@ export function LongDate({ iso }: { iso: string }) {
 
 /** Calendar leaf: the day above its month. */
 export function DateLeaf({ iso }: { iso: string }) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   const [, month = '1', day = '1'] = dayIn(iso).split('-');
   return (
     <time className="leaf" dateTime={dayIn(iso)}>

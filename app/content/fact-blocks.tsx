@@ -1,5 +1,5 @@
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { SpeciesLines } from './animal-fact.ts';
 import { safeLinkTarget } from './link-target.ts';
 import { useReader } from './reader-context.tsx';
@@ -13,7 +13,7 @@ interface Foreign {
 
 /** Field note: species, scientific name, family and habitat of an animal. */
 export function FieldNote({ species, scientificName, family, habitat, lang }: SpeciesLines & Foreign) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   const rows = [
     [content.species, species],
     [content.scientificName, scientificName],
@@ -36,7 +36,7 @@ export function FieldNote({ species, scientificName, family, habitat, lang }: Sp
 }
 
 export function FactsBlock({ facts, lang }: { facts: string[] } & Foreign) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   if (!facts.length) return null;
   return (
     <div className="sheet sheet--tone sheet--c" data-spoken>
@@ -51,7 +51,7 @@ export function FactsBlock({ facts, lang }: { facts: string[] } & Foreign) {
 }
 
 export function QuestionsBlock({ title, questions, lang }: Questions & Foreign) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   if (!questions.length) return null;
   return (
     <section className="wrap talk" id="fragor" aria-labelledby="fragor-rubrik">
@@ -72,7 +72,7 @@ export function QuestionsBlock({ title, questions, lang }: Questions & Foreign) 
 }
 
 export function AnimalRightsBlock({ title, preamble, body, lang }: AnimalRights & Foreign) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   const { href } = useReader();
   return (
     <section className="band band--both" data-world="hjalp-djuren" aria-labelledby="djurens-ratt">
@@ -101,7 +101,7 @@ export function AnimalRightsBlock({ title, preamble, body, lang }: AnimalRights 
 }
 
 export function SourcesBlock({ sources, lang }: { sources: Source[] } & Foreign) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   if (!sources.length) return null;
   return (
     <section className="wrap sources" aria-labelledby="kallor">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readQuestionsAndAnswers } from './faq.ts';
 import { documentOf, list, node } from './samples/rich-text-writer.ts';
 
-const heading = (words: string, level = 2) => node(`heading-${level}`, [words]);
+const heading = (translations: string, level = 2) => node(`heading-${level}`, [translations]);
 const three = [heading('Ett?'), 'A', heading('Två?'), 'B', heading('Tre?'), 'C'] as const;
 const read = [
   { question: 'Ett?', answer: 'A' },

@@ -12,7 +12,7 @@ import sheepUrl from '#art/svg/animals/sheep.svg';
 import badgerUrl from '#art/svg/mascot/badger-waving.svg';
 import dayUrl from '#art/svg/scenes/front.svg';
 import nightUrl from '#art/svg/scenes/front-night.svg';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { CardItem } from './card.tsx';
 import { type CategoryLink, CategoryStrips } from './category-strips.tsx';
 import { ContentPicture } from './content-picture.tsx';
@@ -41,7 +41,7 @@ const cast = [
 const alsoOnPhones = new Set<string>(['fox', 'badger', 'hare', 'bee']);
 
 export function Hero() {
-  const { layout, pages } = useWords();
+  const { layout, pages } = useTranslations();
   const { href } = useReader();
   return (
     <div className="hero">
@@ -79,7 +79,7 @@ export function Hero() {
 }
 
 export function HelpBand({ categories }: { categories: CategoryLink[] }) {
-  const { home } = useWords().pages;
+  const { home } = useTranslations().pages;
   return (
     <section className="band band--both" id="hjalp" data-world="hjalp-djuren" aria-labelledby="hjalp-rubrik">
       <div className="wrap block help">
@@ -95,7 +95,7 @@ export function HelpBand({ categories }: { categories: CategoryLink[] }) {
 }
 
 export function MagazineTeaser({ item }: { item: CardItem }) {
-  const { home } = useWords().pages;
+  const { home } = useTranslations().pages;
   const { href } = useReader();
   const lang = useForeignLang(item.language);
   return (
@@ -128,7 +128,7 @@ export function MagazineCover({ item, leads = false }: { item: CardItem; leads?:
 }
 
 export function TalkBlock({ question, animal }: { question: string; animal: CardItem }) {
-  const { content, pages } = useWords();
+  const { content, pages } = useTranslations();
   const { href } = useReader();
   const lang = useForeignLang(animal.language);
   return (
@@ -147,7 +147,7 @@ export function TalkBlock({ question, animal }: { question: string; animal: Card
 }
 
 export function JoinBand() {
-  const { home } = useWords().pages;
+  const { home } = useTranslations().pages;
   const { href } = useReader();
   return (
     <section className="band band--both join" data-world="medlem" aria-labelledby="bli-medlem">

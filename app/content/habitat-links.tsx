@@ -1,5 +1,5 @@
 import guidesUrl from '#art/svg/sprites/guides.svg';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { type Habitat, habitatPath } from './habitats.ts';
 import { useReader } from './reader-context.tsx';
 import '#ui/styles/lists.css';
@@ -26,16 +26,16 @@ interface HabitatLinksProps {
 
 /** Links to the animals of each habitat, each with one of its animals as an icon. */
 export function HabitatLinks({ habitats, current }: HabitatLinksProps) {
-  const { habitats: words } = useWords().pages;
+  const { habitats: translations } = useTranslations().pages;
   const { href } = useReader();
   const marked = (habitat: Habitat | null) => (current === habitat ? 'page' : undefined);
   return (
-    <nav aria-label={words.label}>
+    <nav aria-label={translations.label}>
       <ul className="habitats">
         {current !== undefined && (
           <li>
             <a className="habitat" href={href('/djurfakta')} aria-current={marked(null)}>
-              {words.all}
+              {translations.all}
             </a>
           </li>
         )}
@@ -43,7 +43,7 @@ export function HabitatLinks({ habitats, current }: HabitatLinksProps) {
           <li key={habitat}>
             <a className="habitat" href={href(habitatPath(habitat))} aria-current={marked(habitat)}>
               <img src={`${guidesUrl}#${guides[habitat]}`} alt="" width={48} height={48} loading="lazy" />
-              {words.names[habitat]}
+              {translations.names[habitat]}
             </a>
           </li>
         ))}

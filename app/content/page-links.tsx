@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { pagePath } from './pagination.ts';
 import { useReader } from './reader-context.tsx';
 import '#ui/styles/lists.css';
@@ -12,7 +12,7 @@ interface PageLinksProps {
 
 /** Pagination links of a list; nothing for a single page. */
 export function PageLinks({ list, page, pages }: PageLinksProps) {
-  const { pagination } = useWords().content;
+  const { pagination } = useTranslations().content;
   const { href } = useReader();
   if (pages < 2) return null;
   const to = (other: number) => href(pagePath(list, other));

@@ -1,7 +1,7 @@
 import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
 import type { Document } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import { isExternal, safeLinkTarget } from './link-target.ts';
 import { responsiveSource } from './picture-source.ts';
@@ -21,7 +21,7 @@ interface RichTextProps {
  */
 export function RichTextView({ document, inline = false }: RichTextProps) {
   const reader = useReader();
-  const { content } = useWords();
+  const { content } = useTranslations();
   const options = optionsFor(document, inline, reader, content.table);
   return documentToReactComponents(document as unknown as Document, options);
 }

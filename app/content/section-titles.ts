@@ -1,8 +1,8 @@
-import type { Words } from '#messages/words.ts';
+import type { Translations } from '#messages/translations.ts';
 import type { Section } from './sections.ts';
 
 /** Title of each section, as in the menu. */
-export function sectionTitles({ layout, pages }: Words): Record<Section, string> {
+export function sectionTitles({ layout, pages }: Translations): Record<Section, string> {
   const { animalFacts, help, magazine, about, adults } = layout.navigation;
   return {
     djurfakta: animalFacts,

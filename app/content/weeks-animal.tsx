@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { CardItem } from './card.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import { cardSource } from './picture-source.ts';
@@ -9,7 +9,7 @@ const mostFacts = 3;
 
 /** Animal of the week, the same for all visitors. */
 export function WeeksAnimal({ item }: { item: CardItem }) {
-  const { home } = useWords().pages;
+  const { home } = useTranslations().pages;
   const { images, href } = useReader();
   const lang = useForeignLang(item.language);
   return (

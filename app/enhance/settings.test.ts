@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { words as en } from '#messages/en/words.ts';
-import { words as sv } from '#messages/sv/words.ts';
+import { translations as en } from '#messages/en/translations.ts';
+import { translations as sv } from '#messages/sv/translations.ts';
 import { choices, settingsOf, toSettings } from './settings.ts';
 
 const untouched = { text: 'normal', motion: 'device', sound: 'on', speed: 'normal' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '#messages/sv/words.ts';
+import { translations } from '#messages/sv/translations.ts';
 import { answerRows } from './answer-rows.ts';
 import type { FormContext } from './definition.ts';
 import type { Answers } from './field.ts';
@@ -7,7 +7,7 @@ import { answersTo, sampleForm } from './samples/sample-answers.ts';
 
 const at: FormContext = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice'] };
 const linesOf = (change: Answers) =>
-  answerRows(sampleForm('company'), answersTo('company', change), at, words).flatMap(({ lines }) => lines);
+  answerRows(sampleForm('company'), answersTo('company', change), at, translations).flatMap(({ lines }) => lines);
 
 describe('the review', () => {
   it('writes a company’s numbers as people do', () => {

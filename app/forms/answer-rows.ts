@@ -1,7 +1,7 @@
-import type { Words } from '#messages/words.ts';
+import type { Translations } from '#messages/translations.ts';
 import type { FormContext, FormDefinition } from './definition.ts';
 import { type Answers, type Field, openFields } from './field.ts';
-import { labelOf } from './field-words.ts';
+import { labelOf } from './field-translations.ts';
 import { formatAnswer } from './format-answer.ts';
 import { changeMark } from './step-view.ts';
 
@@ -21,23 +21,23 @@ export function answerRows(
   form: FormDefinition,
   answers: Answers,
   formContext: FormContext,
-  words: Words,
+  translations: Translations,
 ): AnswerRow[] {
-  const write: Writer = (field) => formatAnswer(field, answers, formContext.locale, words);
+  const write: Writer = (field) => formatAnswer(field, answers, formContext.locale, translations);
   return form.steps.flatMap((step) => {
-    const rows = rowsOf(openFields(step.fields(answers, formContext), answers), write, words);
+    const rows = rowsOf(openFields(step.fields(answers, formContext), answers), write, translations);
     return rows.map(({ label, lines }) => ({ label, lines, change: `/stod/${form.path}/${step.path}${changeMark}` }));
   });
 }
 
-function rowsOf(fields: Field[], write: Writer, words: Words) {
+function rowsOf(fields: Field[], write: Writer, translations: Translations) {
   const rows = new Map<string, { label: string; lines: string[] }>();
   for (const field of fields) {
     const value = write(field);
     if (!value) continue;
     const group = groupOf(field);
-    const { review } = words.forms;
-    const label = group ? review[group.label] : (review.labels[field.label] ?? labelOf(words.fields, field));
+    const { review } = translations.forms;
+    const label = group ? review[group.label] : (review.labels[field.label] ?? labelOf(translations.fields, field));
     const row = rows.get(group?.label ?? field.name) ?? { label, lines: [] };
     const line = group?.line ?? 0;
     row.lines[line] = row.lines[line] ? `${row.lines[line]} ${value}` : value;

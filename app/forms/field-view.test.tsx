@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { words } from '#messages/sv/words.ts';
-import { WordsProvider } from '#messages/words-context.tsx';
+import { translations } from '#messages/sv/translations.ts';
+import { TranslationsProvider } from '#messages/translations-context.tsx';
 import { donationSums } from '#orders/offers.ts';
 import type { Asking } from './asking.ts';
 import { sumField } from './blocks/sum.ts';
@@ -12,9 +12,9 @@ const quiet: Asking = { typed: {}, errors: [], locale: 'sv', club: 'Djurklubben'
 
 function html(field: Field, asking: Partial<Asking> = {}): string {
   return renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider translations={translations}>
       <FieldView field={field} {...quiet} {...asking} />
-    </WordsProvider>,
+    </TranslationsProvider>,
   );
 }
 
@@ -39,8 +39,8 @@ describe.each(fieldKinds)('a question of the kind %s', (kind) => {
   });
 
   it('says when it may be left open', () => {
-    expect(html(asked(kind, { isOptional: true }))).toContain(words.fields.optional);
-    expect(html(asked(kind))).not.toContain(words.fields.optional);
+    expect(html(asked(kind, { isOptional: true }))).toContain(translations.fields.optional);
+    expect(html(asked(kind))).not.toContain(translations.fields.optional);
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatDate } from '#calendar/format-date.ts';
-import type { Words } from '#messages/words.ts';
+import type { Translations } from '#messages/translations.ts';
 import { formatMoney, parseMoney } from '#orders/money.ts';
 import type { Answers, Field } from './field.ts';
 import { kinds } from './fields/kinds.ts';
@@ -8,7 +8,7 @@ import { kinds } from './fields/kinds.ts';
 const silent = new Set(['has-personal-number', 'is-remembered']);
 
 /** Formats an answer for reading; '' when it need not be shown. */
-export function formatAnswer(field: Field, answers: Answers, locale: 'sv' | 'en', words: Words): string {
+export function formatAnswer(field: Field, answers: Answers, locale: 'sv' | 'en', translations: Translations): string {
   const value = answers[field.name] ?? '';
   const opensOthers = field.name === 'same-address' && value === 'no';
   if (!value || silent.has(field.name) || opensOthers) return '';
@@ -16,7 +16,7 @@ export function formatAnswer(field: Field, answers: Answers, locale: 'sv' | 'en'
     case 'choice':
     case 'cards':
     case 'sum':
-      return formatChoice(field, value, locale, words);
+      return formatChoice(field, value, locale, translations);
     case 'amount':
       return formatMoney(parseMoney(value) ?? 0, locale);
     case 'birth-date':
@@ -31,7 +31,7 @@ export function formatAnswer(field: Field, answers: Answers, locale: 'sv' | 'en'
     case 'organisation-number':
       return kinds[field.kind].write?.(value, field, answers) ?? value;
     case 'tick':
-      return words.forms.review.yes;
+      return translations.forms.review.yes;
     case 'text':
     case 'email':
     case 'street':
@@ -43,7 +43,12 @@ export function formatAnswer(field: Field, answers: Answers, locale: 'sv' | 'en'
   }
 }
 
-function formatChoice({ label, options = [] }: Field, value: string, locale: 'sv' | 'en', { fields }: Words): string {
+function formatChoice(
+  { label, options = [] }: Field,
+  value: string,
+  locale: 'sv' | 'en',
+  { fields }: Translations,
+): string {
   const option = options.find((known) => known.value === value);
   if (option?.amount !== undefined) return formatMoney(option.amount, locale);
   // The custom sum itself is shown instead of 'Another sum'.

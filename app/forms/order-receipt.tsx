@@ -1,9 +1,9 @@
 import type { LocaleCode } from '#messages/locales.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { formatMoney } from '#orders/money.ts';
 import { type FormId, type Frequency, sumOf } from '#orders/order.ts';
 import type { Price } from './definition.ts';
-import { formWords } from './form-words.ts';
+import { formTranslations } from './form-translations.ts';
 import { Receipt } from './parts/receipt.tsx';
 
 interface OrderReceiptProps {
@@ -26,7 +26,7 @@ export function OrderReceipt({
   paymentMethod,
   locale,
 }: OrderReceiptProps) {
-  const { fields, forms } = useWords();
+  const { fields, forms } = useTranslations();
   const { receipt } = forms;
   const total = sum === undefined ? price && sumOf(price.lines) : sum;
   const paymentMethods = fields.options.way as Record<string, string>;
@@ -44,7 +44,7 @@ export function OrderReceipt({
   ];
   return (
     <Receipt
-      title={formWords(forms, form).receipt}
+      title={formTranslations(forms, form).receipt}
       rows={rows}
       total={total === null ? undefined : { label: receipt.total, value: formatMoney(total, locale) }}
     >

@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { formatMoney } from '#orders/money.ts';
 import { type FormId, type PaymentMethod, type ProductId, sumOf } from '#orders/order.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -6,7 +6,7 @@ import type { AnswerRow } from './answer-rows.ts';
 import type { Price } from './definition.ts';
 import type { Answers, Field, ValidationError } from './field.ts';
 import { FieldView } from './field-view.tsx';
-import { formWords } from './form-words.ts';
+import { formTranslations } from './form-translations.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { AnswerList } from './parts/answer-list.tsx';
 import { CsrfAndHoneypot } from './parts/csrf-and-honeypot.tsx';
@@ -43,9 +43,9 @@ const gifts: ReadonlySet<ProductId> = new Set(['donation', 'welcome-present']);
 
 /** Review before anything binding. It is not hydrated. */
 export function ReviewPage({ view }: { view: ReviewView }) {
-  const { forms } = useWords();
+  const { forms } = useTranslations();
   const { locale, club, price, links } = view;
-  const { title } = formWords(forms, view.form);
+  const { title } = formTranslations(forms, view.form);
   const total = price ? sumOf(price.lines) : 0;
   // A donation is no purchase: there is no seller and no right of withdrawal.
   const isGift = price?.lines.every(({ product }) => gifts.has(product)) ?? false;
@@ -139,7 +139,7 @@ function ActAndSum({
   sum: string;
   isGift: boolean;
 }) {
-  const { review } = useWords().forms;
+  const { review } = useTranslations().forms;
   if (paymentMethod === 'free') return review.orderFree;
   if (paymentMethod === 'invoice') return isGift ? review.giveByInvoice(sum) : review.order(sum);
   if (paymentMethod === 'form') return review.orderForm(sum);

@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { cards, companySums, donationSums } from '#orders/offers.ts';
 import type { Asking } from './asking.ts';
 import { sumField } from './blocks/sum.ts';
@@ -62,7 +62,7 @@ const typedWell: Partial<Record<FieldKind, string>> = {
 
 /** Style guide of the form components, at rest and with validation errors. */
 export function FormSpecimens(setting: Setting) {
-  const { form } = useWords().design;
+  const { form } = useTranslations().design;
   return (
     <div className="specimen-world" data-world="medlem">
       <StepBand title={form.title} number={4} count={8} name={form.step} />
@@ -97,7 +97,7 @@ function entriesOf(state: State) {
 }
 
 function Questions({ state, ...setting }: { state: State } & Setting) {
-  const { form } = useWords().design;
+  const { form } = useTranslations().design;
   const typed = Object.fromEntries(
     entriesOf(state).flatMap(([kind, [, wrong]]) => {
       const well = { ...typedWell, greeting: form.greeting };
@@ -122,7 +122,7 @@ function faultsOf(state: State): ValidationError[] {
 }
 
 function Aside({ club }: Setting) {
-  const { design, fields } = useWords();
+  const { design, fields } = useTranslations();
   const { form } = design;
   return (
     <div className="form-aside">

@@ -1,7 +1,7 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FieldView } from './field-view.tsx';
-import { formWords } from './form-words.ts';
+import { formTranslations } from './form-translations.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { AddressOffer } from './parts/address-offer.tsx';
 import { CsrfAndHoneypot } from './parts/csrf-and-honeypot.tsx';
@@ -15,8 +15,8 @@ import { frequencyTyped, sumTyped, useEnhancedStep } from './use-enhanced-step.t
 
 /** Form step: complete as the server renders it, enhanced once hydrated. */
 export function StepForm({ view }: { view: StepView }) {
-  const { forms } = useWords();
-  const words = formWords(forms, view.form);
+  const { forms } = useTranslations();
+  const translations = formTranslations(forms, view.form);
   const { errors, typed, handlers } = useEnhancedStep(view);
   const { locale, club, card } = view;
   return (
@@ -47,7 +47,7 @@ export function StepForm({ view }: { view: StepView }) {
           <button className="button button--big" type="submit">
             {view.fields.length || view.number > 1 ? forms.continue : forms.start}
           </button>
-          <p className="hint">{forms.nextStep(words.steps[view.next ?? '']?.name ?? forms.reviewName)}</p>
+          <p className="hint">{forms.nextStep(translations.steps[view.next ?? '']?.name ?? forms.reviewName)}</p>
         </div>
         {view.save && (
           <p className="no-print">
@@ -80,8 +80,8 @@ export function StepForm({ view }: { view: StepView }) {
 }
 
 function StepHeading({ view }: { view: StepView }) {
-  const { fields, forms } = useWords();
-  const step = formWords(forms, view.form).steps[view.step];
+  const { fields, forms } = useTranslations();
+  const step = formTranslations(forms, view.form).steps[view.step];
   const paymentMethod = onlyMethodOf(view);
   return (
     <>

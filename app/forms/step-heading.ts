@@ -1,8 +1,8 @@
-import type { Words } from '#messages/words.ts';
-import { formWords } from './form-words.ts';
+import type { Translations } from '#messages/translations.ts';
+import { formTranslations } from './form-translations.ts';
 import type { StepView } from './step-view.ts';
 
-type MethodLabel = keyof Words['fields']['options']['way'];
+type MethodLabel = keyof Translations['fields']['options']['way'];
 
 /** Returns the payment method on a step with only one; null where it is asked for, and on other steps. */
 export function onlyMethodOf({
@@ -16,9 +16,9 @@ export function onlyMethodOf({
 
 /** Heading of a step. With only one payment method the heading says so instead of asking. */
 export function stepHeading(
-  forms: Words['forms'],
+  forms: Translations['forms'],
   view: Pick<StepView, 'form' | 'step' | 'paymentMethod' | 'fields'>,
 ): string {
   if (onlyMethodOf(view)) return forms.continueToPayment;
-  return formWords(forms, view.form).steps[view.step]?.heading ?? '';
+  return formTranslations(forms, view.form).steps[view.step]?.heading ?? '';
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#messages/words-context.tsx';
-import { formWords } from './form-words.ts';
+import { useTranslations } from '#messages/translations-context.tsx';
+import { formTranslations } from './form-translations.ts';
 import { StepBand } from './parts/step-band.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepView } from './step-view.ts';
@@ -16,8 +16,8 @@ interface StepPageProps {
 
 /** Form step page. Only the step component is hydrated; the rest is a static document. */
 export function StepPage({ view, above }: StepPageProps) {
-  const { forms } = useWords();
-  const { title, steps } = formWords(forms, view.form);
+  const { forms } = useTranslations();
+  const { title, steps } = formTranslations(forms, view.form);
   return (
     <>
       <StepBand title={title} number={view.number} count={view.count} name={steps[view.step]?.name ?? ''} />

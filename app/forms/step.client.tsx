@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocaleCode } from '#messages/locales.ts';
-import { loadWords } from '#messages/words.ts';
-import { WordsProvider } from '#messages/words-context.tsx';
+import { loadTranslations } from '#messages/translations.ts';
+import { TranslationsProvider } from '#messages/translations-context.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepId, viewId } from './step-page.tsx';
 import type { StepView } from './step-view.ts';
@@ -12,15 +12,15 @@ const container = document.getElementById(stepId);
 const data = document.getElementById(viewId);
 const [language] = document.documentElement.lang.split('-');
 if (container && data) {
-  const words = await loadWords(isLocaleCode(language) ? language : 'sv');
+  const translations = await loadTranslations(isLocaleCode(language) ? language : 'sv');
   const view = JSON.parse(data.textContent ?? '') as StepView;
   // A transition hydrates in slices, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(
       container,
-      <WordsProvider words={words}>
+      <TranslationsProvider translations={translations}>
         <StepForm view={view} />
-      </WordsProvider>,
+      </TranslationsProvider>,
     );
   });
 }

@@ -1,8 +1,8 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { useHref } from './site-data-context.tsx';
 
 export function AdultPrompt() {
-  const { layout } = useWords();
+  const { layout } = useTranslations();
   const href = useHref();
   return (
     <p className="adult">

@@ -13,7 +13,7 @@ import { useForeignLang } from '#content/reader-context.tsx';
 import { sectionTitles } from '#content/section-titles.ts';
 import type { Section } from '#content/sections.ts';
 import type { TextBlocks } from '#content/text-blocks.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { Metadata } from './metadata.tsx';
@@ -38,7 +38,7 @@ const forChildren = new Set<Section | null>(['djurfakta', 'hjalp-djuren', 'klubb
 const dated = new Set<Section | null>(['aktuellt', 'klubbnytt']);
 
 export function ArticlePage({ article, page, blocks, section, category, related, faq, welcome }: ArticlePageProps) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   const { currentLocale } = useSiteData().site;
   const lang = useForeignLang(article.language);
   const crumbs = useCrumbs({ title: article.title, path: page.url, lang }, section, category);
@@ -82,7 +82,7 @@ function WholeHead({ article, page, section, faq, crumbs }: WholeHeadProps) {
 }
 
 function WholeText({ article, blocks }: Pick<ArticlePageProps, 'article' | 'blocks'>) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   const lang = useForeignLang(article.language);
   const { facts, questions, animalRights, sources } = blocks;
   return (
@@ -103,7 +103,7 @@ function WholeText({ article, blocks }: Pick<ArticlePageProps, 'article' | 'bloc
 }
 
 function Byline({ iso }: { iso: string }) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   return (
     <p className="hint">
       {content.published} <LongDate iso={iso} />
@@ -112,9 +112,9 @@ function Byline({ iso }: { iso: string }) {
 }
 
 function useCrumbs(here: Crumb, section: Section | null, category: CategoryLink | null): Crumb[] {
-  const words = useWords();
-  const crumbs: Crumb[] = [{ title: words.layout.navigation.home, path: '/' }];
-  if (section) crumbs.push({ title: sectionTitles(words)[section], path: `/${section}` });
+  const translations = useTranslations();
+  const crumbs: Crumb[] = [{ title: translations.layout.navigation.home, path: '/' }];
+  if (section) crumbs.push({ title: sectionTitles(translations)[section], path: `/${section}` });
   if (category) crumbs.push({ title: category.title, path: category.path });
   return [...crumbs, here];
 }

@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { useHref } from './site-data-context.tsx';
 
 export interface Crumb {
@@ -10,7 +10,7 @@ export interface Crumb {
 
 /** Breadcrumbs from the front page. The last one is this page, without a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { layout } = useWords();
+  const { layout } = useTranslations();
   const href = useHref();
   return (
     <nav className="crumbs" aria-label={layout.youAreHere}>

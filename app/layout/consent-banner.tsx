@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { useHref, useSiteData } from './site-data-context.tsx';
 
@@ -8,7 +8,7 @@ import { useHref, useSiteData } from './site-data-context.tsx';
  */
 export function ConsentBanner() {
   const { measuring, path } = useSiteData();
-  const { cookies } = useWords();
+  const { cookies } = useTranslations();
   const href = useHref();
   if (!measuring) return null;
   const { ask } = cookies;

@@ -1,11 +1,11 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 
 /**
  * Yes and no, as equal buttons side by side: one press each.
  * @param till the URL to return to
  */
 export function ConsentButtons({ till }: { till: string }) {
-  const { cookies } = useWords();
+  const { cookies } = useTranslations();
   return (
     <form className="consent__answers" action="/_/kakor" method="post" data-consent-form>
       <input type="hidden" name="till" value={till} />

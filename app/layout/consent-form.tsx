@@ -1,11 +1,11 @@
 import type { Choice } from '#consent/choice.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { useHref } from './site-data-context.tsx';
 
 /** Consent form with the current choice. Where nothing is measured, it says that there is nothing to choose. */
 export function ConsentForm({ isMeasuring, choice }: { isMeasuring: boolean; choice: Choice | null }) {
-  const { cookies } = useWords();
+  const { cookies } = useTranslations();
   const href = useHref();
   const { ask, none } = cookies;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Scripts, useMatches } from 'react-router';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
 import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
 import grainUrl from '#ui/styles/grain.svg';
@@ -19,7 +19,7 @@ const contentId = 'innehall';
 /** Renders the page around its content. React's scripts are included only when the page is hydrated. */
 export function Document({ hydrated, children }: { hydrated: boolean; children: ReactNode }) {
   const { buildId, path, noindex, enhancer, site, measuring } = useSiteData();
-  const { layout } = useWords();
+  const { layout } = useTranslations();
   const { language, dir } = useLocale();
   const href = useHref();
   const nonce = useNonce();

@@ -1,6 +1,6 @@
 import searchingUrl from '#art/svg/mascot/badger-searching.svg';
 import sceneUrl from '#art/svg/scenes/forest-evening.svg';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import stylesUrl from '#ui/styles/error-page.css?url';
 import { Metadata } from './metadata.tsx';
@@ -9,7 +9,7 @@ import { useHref, useSiteData } from './site-data-context.tsx';
 
 /** Error page: not found (404), unavailable (503) or broken. It never shows internal details. */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
-  const { errors } = useWords();
+  const { errors } = useTranslations();
   const { email, requestId } = useSiteData();
   const href = useHref();
   const isMissing = status === 404;

@@ -1,5 +1,5 @@
 import badgerUrl from '#art/svg/mascot/badger-waving.svg';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import '#ui/styles/support.css';
 
 interface FetchAdultProps {
@@ -14,7 +14,7 @@ interface FetchAdultProps {
 
 /** First section for a child who wants to join: fetch an adult, who continues on their own phone. */
 export function FetchAdult({ code, offers }: FetchAdultProps) {
-  const { fetchAdult } = useWords().support.membership;
+  const { fetchAdult } = useTranslations().support.membership;
   return (
     <section className="fetch-adult no-print" aria-labelledby="hamta-en-vuxen">
       <img src={badgerUrl} alt="" width={320} height={400} />

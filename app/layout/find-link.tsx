@@ -1,9 +1,9 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHref } from './site-data-context.tsx';
 
 export function FindLink() {
-  const { layout } = useWords();
+  const { layout } = useTranslations();
   const href = useHref();
   return (
     <a className="button button--tone find" href={href('/sok')}>

@@ -1,9 +1,9 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { useHref, useSiteData } from './site-data-context.tsx';
 
 export function FooterLinks() {
   const { links, organisation } = useSiteData();
-  const { footer } = useWords().layout;
+  const { footer } = useTranslations().layout;
   const href = useHref();
   const own = [
     ['/stod', footer.support],

@@ -6,7 +6,7 @@ import skyUrl from '#art/svg/scenes/night-footer.svg';
 import { logotypeSource } from '#content/picture-source.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { RichTextView } from '#content/rich-text-view.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterLogotype } from './footer-logotype.tsx';
@@ -14,9 +14,9 @@ import { useHref, useSiteData } from './site-data-context.tsx';
 
 export function Footer() {
   const { site, footer, year } = useSiteData();
-  const words = useWords().layout.footer;
+  const translations = useTranslations().layout.footer;
   return (
-    <CachedFragment of={footer ?? words} variant={`${site.currentLocale} ${year}`}>
+    <CachedFragment of={footer ?? translations} variant={`${site.currentLocale} ${year}`}>
       <WholeFooter />
     </CachedFragment>
   );
@@ -24,8 +24,8 @@ export function Footer() {
 
 function WholeFooter() {
   const { site, footer, links, year, email } = useSiteData();
-  const { layout } = useWords();
-  const words = layout.footer;
+  const { layout } = useTranslations();
+  const translations = layout.footer;
   const lang = useForeignLang(footer?.language ?? site.currentLocale);
   return (
     <footer className="foot">
@@ -51,12 +51,12 @@ function WholeFooter() {
               <RichTextView document={footer.body} />
             </div>
           ) : (
-            <p>{words.intro(site.name)}</p>
+            <p>{translations.intro(site.name)}</p>
           )}
-          {links.about && <a href={links.about}>{words.about(site.name)}</a>}
+          {links.about && <a href={links.about}>{translations.about(site.name)}</a>}
         </div>
         <div>
-          <h3>{words.contact}</h3>
+          <h3>{translations.contact}</h3>
           {footer?.contact ? (
             <div lang={lang}>
               <RichTextView document={footer.contact} />
@@ -73,7 +73,7 @@ function WholeFooter() {
           <FooterLogotype lang={lang} />
         </p>
         <SocialLinks />
-        <p>{words.copyright(site.name, year)}</p>
+        <p>{translations.copyright(site.name, year)}</p>
       </div>
     </footer>
   );
@@ -89,7 +89,7 @@ function LogotypePicture() {
 
 function FooterCallToAction() {
   const { footer } = useSiteData();
-  const { layout } = useWords();
+  const { layout } = useTranslations();
   const href = useHref();
   const article = footer?.callToAction;
   const lang = useForeignLang(article?.language ?? 'sv');

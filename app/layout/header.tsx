@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { AdultPrompt } from './adult-prompt.tsx';
 import { FindLink } from './find-link.tsx';
@@ -9,7 +9,7 @@ import { useSiteData } from './site-data-context.tsx';
 import { worlds } from './world.ts';
 
 export function Header() {
-  const { layout } = useWords();
+  const { layout } = useTranslations();
   const { site } = useSiteData();
   return (
     <header className="top">

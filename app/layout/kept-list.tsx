@@ -1,5 +1,5 @@
 import type { KeptThingId } from '#consent/device-storage.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 
 /** Cookie or storage item, as listed on the cookie page. */
 export interface Kept {
@@ -13,7 +13,7 @@ export interface Kept {
 }
 
 export function KeptList({ kept }: { kept: Kept[] }) {
-  const { cookies } = useWords();
+  const { cookies } = useTranslations();
   const { list } = cookies;
   return (
     <section className="stack" aria-labelledby="det-som-sparas">

@@ -1,10 +1,10 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { Metadata } from './metadata.tsx';
 import { useHref } from './site-data-context.tsx';
 
 /** Return page after a member's sign-in, shown for a moment: only a link to continue. */
 export function MemberCallback() {
-  const { memberArea } = useWords().pages;
+  const { memberArea } = useTranslations().pages;
   const href = useHref();
   return (
     <div className="wrap block stack" role="status">

@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AdultPrompt } from './adult-prompt.tsx';
@@ -15,7 +15,7 @@ const id = 'meny';
  * Escape and the backdrop. The stylesheet hides the page behind it, so focus cannot leave the menu.
  */
 export function Menu() {
-  const { layout } = useWords();
+  const { layout } = useTranslations();
   const { site } = useSiteData();
   return (
     <>

@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { navigation, type Place, placeOf } from './navigation.ts';
 import { useHref, useSiteData } from './site-data-context.tsx';
@@ -9,7 +9,7 @@ export function NavigationList() {
   const place = placeOf(path);
   return (
     <CachedFragment
-      of={useWords().layout.navigation}
+      of={useTranslations().layout.navigation}
       variant={`${site.currentLocale} ${place?.target} ${place?.current}`}
     >
       <List place={place} />
@@ -18,7 +18,7 @@ export function NavigationList() {
 }
 
 function List({ place }: { place: Place | null }) {
-  const labels = useWords().layout.navigation;
+  const labels = useTranslations().layout.navigation;
   const href = useHref();
   return (
     <ul>

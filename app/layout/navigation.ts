@@ -1,8 +1,8 @@
-import type { Words } from '#messages/words.ts';
+import type { Translations } from '#messages/translations.ts';
 
 interface NavigationItem {
   target: string;
-  label: keyof Words['layout']['navigation'];
+  label: keyof Translations['layout']['navigation'];
 }
 
 /** Active item of the main menu. */

@@ -1,5 +1,5 @@
 import { type LocaleCode, locales } from '#messages/locales.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -11,14 +11,14 @@ import '#ui/styles/read-aloud.css';
  */
 export function ReadAloud({ language }: { language: LocaleCode }) {
   return (
-    <CachedFragment of={useWords().reading} variant={language}>
+    <CachedFragment of={useTranslations().reading} variant={language}>
       <Row language={language} />
     </CachedFragment>
   );
 }
 
 function Row({ language }: { language: LocaleCode }) {
-  const { reading } = useWords();
+  const { reading } = useTranslations();
   return (
     <div className="listen no-print" data-read-aloud={locales[language].language} data-state="idle">
       <div className="listen__place">

@@ -1,10 +1,10 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHref } from './site-data-context.tsx';
 
 /** Search form that leads to the search page. It is a plain form, so it works without scripts. */
 export function SearchBox({ label, value }: { label: string; value?: string }) {
-  const { search } = useWords();
+  const { search } = useTranslations();
   const href = useHref();
   return (
     <search>

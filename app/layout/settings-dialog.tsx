@@ -1,11 +1,11 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import '#ui/styles/choice.css';
 
 const id = 'settings-title';
 
 /** Visitor's preferences on this device. `app/enhance/settings.ts` defines the names and stores the choices. */
 export function SettingsDialog() {
-  const { reading } = useWords();
+  const { reading } = useTranslations();
   const { text, motion, sound, speed } = reading;
   return (
     <dialog className="settings" aria-labelledby={id} closedby="any">

@@ -16,12 +16,12 @@ const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
 };
 
 export async function attachmentsOf(kind: OrderEmailKind, context: OrderEmailContext): Promise<Email['attachments']> {
-  const { order, words } = context;
+  const { order, translations } = context;
   return Promise.all(
     enclosed[kind]
       .filter((document) => hasDocument(document, order))
       .map(async (document) => ({
-        filename: `${words.documents.files[document](order.reference)}.pdf`,
+        filename: `${translations.documents.files[document](order.reference)}.pdf`,
         contentType: 'application/pdf' as const,
         content: await writeDocument(document, order, context),
       })),

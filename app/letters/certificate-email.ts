@@ -2,8 +2,8 @@ import { type EmailBody, nameInMail, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
 
 /** Email with a digital card, to be forwarded. It therefore contains neither the amount nor the order's link. */
-export function certificateEmail({ order, links, words }: OrderEmailContext): EmailBody {
-  const said = words.certificate;
+export function certificateEmail({ order, links, translations }: OrderEmailContext): EmailBody {
+  const said = translations.certificate;
   const to = nameInMail(order.gift?.to);
   return {
     subject: order.membership ? said.membershipSubject(to) : said.giftogramSubject(to),

@@ -6,28 +6,31 @@ import { daysToWithdraw } from '#orders/offers.ts';
 import type { Order } from '#orders/order.ts';
 import { type EmailBody, nameInMail, type Piece, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import type { EmailWords } from './email-words.ts';
+import type { EmailTranslations } from './email-translations.ts';
 import { isPurchase, orderFacts, totalOf } from './order-facts.ts';
 
 /** Order confirmation: the order, its payment, and the right of withdrawal. */
-export function confirmation({ order, club, links, words }: OrderEmailContext): EmailBody {
-  const { confirmation: said, facts } = words;
+export function confirmation({ order, club, links, translations }: OrderEmailContext): EmailBody {
+  const { confirmation: said, facts } = translations;
   const subject = isPurchase(order) ? said.subject.purchase : said.subject.donation;
   return {
     subject: subject(order.reference),
-    heading: words.thanks(nameInMail(order.payer.firstname)),
+    heading: translations.thanks(nameInMail(order.payer.firstname)),
     pieces: [
       ...text(said.intro[aboutWhat(order)]),
       {
         kind: 'facts',
-        facts: [...orderFacts(order, words), { label: facts.totalToPay, value: totalOf(order, words), isTotal: true }],
+        facts: [
+          ...orderFacts(order, translations),
+          { label: facts.totalToPay, value: totalOf(order, translations), isTotal: true },
+        ],
       },
       { kind: 'heading', text: said.payHeading },
-      ...text(howToPay(order, words, club)),
+      ...text(howToPay(order, translations, club)),
       ...(order.frequency === 'month' ? text(said.stopWhenYouLike) : []),
       ...(order.membership ? text(said.notRenewed) : []),
-      { kind: 'link', text: words.seeOrder, url: links.order(order.token), isMain: true },
-      ...wayOut(order, words, links.withdraw),
+      { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+      ...wayOut(order, translations, links.withdraw),
     ],
   };
 }
@@ -37,7 +40,7 @@ function aboutWhat({ gift, membership, frequency }: Order) {
   return gift ? 'giftogram' : frequency;
 }
 
-function howToPay(order: Order, { confirmation: { pay } }: EmailWords, club: OrderEmailContext['club']): string {
+function howToPay(order: Order, { confirmation: { pay } }: EmailTranslations, club: OrderEmailContext['club']): string {
   const { paymentMethod, invoice, locale } = order;
   if (paymentMethod === 'form') return pay.form([club.organisation.name, ...club.organisation.address].join(', '));
   if (paymentMethod !== 'invoice') return pay[paymentMethod];
@@ -45,7 +48,7 @@ function howToPay(order: Order, { confirmation: { pay } }: EmailWords, club: Ord
   return pay.invoice(formatMoney(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
 }
 
-function wayOut(order: Order, { confirmation: said }: EmailWords, withdraw: string): Piece[] {
+function wayOut(order: Order, { confirmation: said }: EmailTranslations, withdraw: string): Piece[] {
   if (!isPurchase(order)) return [{ kind: 'heading', text: said.refundHeading }, ...text(said.refund)];
   const lastDay = addDays(dateInStockholm(order.createdAt), daysToWithdraw);
   const isPrinted = order.gift !== null && order.gift.delivery !== 'digital';

@@ -4,8 +4,8 @@ import { type EmailBody, text } from './email-body.ts';
 import type { ContinueEmailContext } from './email-context.ts';
 
 /** Email with a resume link: it opens an unfinished form on another device. */
-export function continueEmail({ words, locale, form, url, until }: ContinueEmailContext): EmailBody {
-  const said = words.continue;
+export function continueEmail({ translations, locale, form, url, until }: ContinueEmailContext): EmailBody {
+  const said = translations.continue;
   return {
     subject: said.subject,
     heading: said.heading,

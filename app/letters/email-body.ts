@@ -19,12 +19,12 @@ export interface Fact {
 }
 
 export function text(...texts: string[]): Piece[] {
-  return texts.map((words) => ({ kind: 'text', text: words }));
+  return texts.map((translations) => ({ kind: 'text', text: translations }));
 }
 
 /** Collapses line breaks, control characters and spaces to one line: the result cannot inject a mail header. */
-export function oneLine(words: string): string {
-  return words.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+export function oneLine(translations: string): string {
+  return translations.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
 /**
@@ -36,7 +36,7 @@ export function nameInMail(name = ''): string {
 }
 
 /** Like nameInMail, for text that may contain numbers. */
-export function wordsInMail(words: string): string {
-  const line = oneLine(words);
+export function wordsInMail(translations: string): string {
+  const line = oneLine(translations);
   return line.length > 60 || /[/:@<>\\]|www|\.\p{L}{2}/iu.test(line) ? '' : line;
 }

@@ -1,13 +1,13 @@
 import type { Order } from '#orders/order.ts';
 import type { Club } from './club.ts';
 import type { EmailLinks } from './email-links.ts';
-import type { EmailWords } from './email-words.ts';
+import type { EmailTranslations } from './email-translations.ts';
 
 /** Template data that every email needs about the sender. */
 export interface BrandContext {
   club: Club;
   links: EmailLinks;
-  words: EmailWords;
+  translations: EmailTranslations;
   /** Date of writing in Sweden, YYYY-MM-DD. */
   today: string;
 }

@@ -3,8 +3,8 @@ import { type EmailBody, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
 
 /** Email after the bank rejected the mandate of a monthly gift. The order's page offers another way of paying. */
-export function mandateRejected({ order, links, words }: OrderEmailContext): EmailBody {
-  const { mandateRejected: said } = words;
+export function mandateRejected({ order, links, translations }: OrderEmailContext): EmailBody {
+  const { mandateRejected: said } = translations;
   return {
     subject: said.subject(order.reference),
     heading: said.heading,

@@ -5,8 +5,8 @@ import type { OrderEmailContext } from './email-context.ts';
 import { orderFacts } from './order-facts.ts';
 
 /** Receipt for a later month of a monthly gift. */
-export function monthlyReceipt({ order, links, words, today }: OrderEmailContext): EmailBody {
-  const { monthlyReceipt: said, receipt, facts, confirmation } = words;
+export function monthlyReceipt({ order, links, translations, today }: OrderEmailContext): EmailBody {
+  const { monthlyReceipt: said, receipt, facts, confirmation } = translations;
   const sum = formatMoney(order.total, order.locale);
   const written = { label: facts.receiptOn, value: formatDate(today, order.locale, 'short') };
   return {
@@ -16,9 +16,9 @@ export function monthlyReceipt({ order, links, words, today }: OrderEmailContext
       ...text(said.text(sum), receipt.thanks),
       {
         kind: 'facts',
-        facts: [...orderFacts(order, words), written, { label: facts.totalPaid, value: sum, isTotal: true }],
+        facts: [...orderFacts(order, translations), written, { label: facts.totalPaid, value: sum, isTotal: true }],
       },
-      { kind: 'link', text: words.seeOrder, url: links.order(order.token), isMain: true },
+      { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
       ...text(confirmation.stopWhenYouLike),
     ],
   };

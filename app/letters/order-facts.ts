@@ -4,18 +4,18 @@ import { formatMoney } from '#orders/money.ts';
 import { magazinesPerYear } from '#orders/offers.ts';
 import type { Order, OrderLine } from '#orders/order.ts';
 import { type Fact, nameInMail } from './email-body.ts';
-import type { EmailWords } from './email-words.ts';
+import type { EmailTranslations } from './email-translations.ts';
 
 /** Summary of an order, as rows of label and value. */
-export function orderFacts(order: Order, words: EmailWords): Fact[] {
-  const { facts, deliveries, ways: paymentMethods } = words;
+export function orderFacts(order: Order, translations: EmailTranslations): Fact[] {
+  const { facts, deliveries, ways: paymentMethods } = translations;
   const { locale, gift, membership } = order;
   const day = (date: string) => formatDate(date, locale, 'short');
   const to = nameInMail(gift?.to);
   return [
     { label: facts.reference, value: order.reference },
     { label: facts.ordered, value: day(dateInStockholm(order.createdAt)) },
-    ...order.lines.map((line) => ({ label: lineName(line, words), value: formatMoney(line.amount, locale) })),
+    ...order.lines.map((line) => ({ label: lineName(line, translations), value: formatMoney(line.amount, locale) })),
     ...(membership
       ? [
           { label: facts.membershipTime, value: facts.fromUntil(day(membership.startsOn), day(membership.endsOn)) },
@@ -35,17 +35,20 @@ export function orderFacts(order: Order, words: EmailWords): Fact[] {
 }
 
 /** Formatted amount per payment. */
-export function totalOf(order: Order, { facts }: EmailWords): string {
+export function totalOf(order: Order, { facts }: EmailTranslations): string {
   const sum = formatMoney(order.total, order.locale);
   return order.frequency === 'month' ? facts.perMonth(sum) : sum;
 }
 
-export function lineName({ product, variant }: OrderLine, { products, presents }: EmailWords): string {
+export function lineName({ product, variant }: OrderLine, { products, presents }: EmailTranslations): string {
   if (product !== 'welcome-present' || !isPresent(variant, presents)) return products[product];
   return `${products[product]}: ${presents[variant]}`;
 }
 
-function isPresent(variant: string, presents: EmailWords['presents']): variant is keyof EmailWords['presents'] {
+function isPresent(
+  variant: string,
+  presents: EmailTranslations['presents'],
+): variant is keyof EmailTranslations['presents'] {
   return Object.hasOwn(presents, variant);
 }
 

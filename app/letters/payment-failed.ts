@@ -3,8 +3,8 @@ import { type EmailBody, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
 
 /** Email after a monthly payment failed. The order's page links to where the payment method is updated. */
-export function paymentFailed({ order, links, words }: OrderEmailContext): EmailBody {
-  const { paymentFailed: said } = words;
+export function paymentFailed({ order, links, translations }: OrderEmailContext): EmailBody {
+  const { paymentFailed: said } = translations;
   return {
     subject: said.subject(order.reference),
     heading: said.heading,

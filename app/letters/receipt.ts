@@ -6,14 +6,14 @@ import { orderFacts, totalOf } from './order-facts.ts';
 
 /** Receipt for a payment, or for a monthly gift that was agreed on. */
 export function receipt(context: OrderEmailContext): EmailBody {
-  const { order, words, today } = context;
+  const { order, translations, today } = context;
   if (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form') return mandateReceived(context);
-  const { receipt: said, facts } = words;
+  const { receipt: said, facts } = translations;
   const sum = formatMoney(order.total, order.locale);
   const isMonthly = order.frequency === 'month';
   const rest = aboutOrder(context, [
     { label: facts.receiptOn, value: formatDate(today, order.locale, 'short') },
-    { label: isMonthly ? facts.total : facts.totalPaid, value: totalOf(order, words), isTotal: true },
+    { label: isMonthly ? facts.total : facts.totalPaid, value: totalOf(order, translations), isTotal: true },
   ]);
   if (!isMonthly) {
     return {
@@ -25,28 +25,32 @@ export function receipt(context: OrderEmailContext): EmailBody {
   return {
     subject: said.monthSubject(order.reference),
     heading: said.monthHeading,
-    pieces: [...text(said.monthText(sum), said.monthPaid(sum)), ...rest, ...text(words.confirmation.stopWhenYouLike)],
+    pieces: [
+      ...text(said.monthText(sum), said.monthPaid(sum)),
+      ...rest,
+      ...text(translations.confirmation.stopWhenYouLike),
+    ],
   };
 }
 
 /** Email after a mandate was received. Nothing is paid yet, and the bank may still refuse. */
 function mandateReceived(context: OrderEmailContext): EmailBody {
-  const { order, words } = context;
-  const { mandateReceived: said, facts } = words;
+  const { order, translations } = context;
+  const { mandateReceived: said, facts } = translations;
   return {
     subject: said.subject(order.reference),
     heading: said.heading,
     pieces: [
       ...text(said.text(formatMoney(order.total, order.locale)), said.next),
-      ...aboutOrder(context, [{ label: facts.total, value: totalOf(order, words), isTotal: true }]),
-      ...text(words.confirmation.stopWhenYouLike),
+      ...aboutOrder(context, [{ label: facts.total, value: totalOf(order, translations), isTotal: true }]),
+      ...text(translations.confirmation.stopWhenYouLike),
     ],
   };
 }
 
-function aboutOrder({ order, links, words }: OrderEmailContext, more: Fact[]): Piece[] {
+function aboutOrder({ order, links, translations }: OrderEmailContext, more: Fact[]): Piece[] {
   return [
-    { kind: 'facts', facts: [...orderFacts(order, words), ...more] },
-    { kind: 'link', text: words.seeOrder, url: links.order(order.token), isMain: true },
+    { kind: 'facts', facts: [...orderFacts(order, translations), ...more] },
+    { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
   ];
 }

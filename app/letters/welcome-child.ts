@@ -5,8 +5,8 @@ import type { OrderEmailContext } from './email-context.ts';
  * Welcome email to a child, sent to the adult who pays. It contains nothing about money, and only the child's first
  * name.
  */
-export function welcomeChild({ order, club, links, words }: OrderEmailContext): EmailBody {
-  const said = words.welcomeChild;
+export function welcomeChild({ order, club, links, translations }: OrderEmailContext): EmailBody {
+  const said = translations.welcomeChild;
   const name = nameInMail(order.recipient?.firstname);
   return {
     subject: said.subject(club.name),

@@ -5,8 +5,8 @@ import { type EmailBody, nameInMail, text, wordsInMail } from './email-body.ts';
 import type { WithdrawalEmailContext } from './email-context.ts';
 
 /** Immediate acknowledgement of a withdrawal, as the law requires: the statement, its date and its time. */
-export function withdrawalReceived({ words, locale, number, at, ...stated }: WithdrawalEmailContext): EmailBody {
-  const said = words.withdrawalReceived;
+export function withdrawalReceived({ translations, locale, number, at, ...stated }: WithdrawalEmailContext): EmailBody {
+  const said = translations.withdrawalReceived;
   const [name, order] = [nameInMail(stated.name), wordsInMail(stated.reference)];
   return {
     subject: said.subject(number),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { Order } from '#orders/order.ts';
 import type { Email } from './email.ts';
-import { emailWords } from './email-words.ts';
+import { emailTranslations } from './email-translations.ts';
 import { brandIn } from './samples/sample-brand.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from './samples/sample-order.ts';
 import { type OrderEmailKind, writeContinueEmail, writeOrderEmail, writeWithdrawalReceived } from './write-email.ts';
@@ -139,7 +139,7 @@ describe('a confirmation', () => {
   });
 
   it('promises money back only where there is money', async () => {
-    const promise = emailWords('sv').confirmation.withdrawMoney(daysToWithdraw);
+    const promise = emailTranslations('sv').confirmation.withdrawMoney(daysToWithdraw);
     expect((await write('confirmation', childrensClubOrder)).text).toContain(promise);
     const free = await write('confirmation', { ...childrensClubOrder, paymentMethod: 'free', total: 0, invoice: null });
     expect(free.text).toContain('/angra');
@@ -167,7 +167,7 @@ describe('a confirmation', () => {
 
 describe('the letter about a mandate that has come', () => {
   it.each(['bank-id', 'form'] as const)('by %s is no receipt: the bank has not answered yet', async (paymentMethod) => {
-    const { facts, receipt } = emailWords('sv');
+    const { facts, receipt } = emailTranslations('sv');
     const mandate = await write('receipt', { ...monthlyOrder, paymentMethod, state: 'active' });
     const begun = await write('receipt', { ...monthlyOrder, paymentMethod: 'stripe', state: 'active' });
     expect(begun.text).toContain(facts.receiptOn);
@@ -196,7 +196,7 @@ describe('the letter about a monthly gift that has ended', () => {
   it.each(['bank-id', 'form'] as const)(
     'by %s thanks for no money: we do not know what the bank drew',
     async (paymentMethod) => {
-      const { thanks } = emailWords('sv').monthlyEnded;
+      const { thanks } = emailTranslations('sv').monthlyEnded;
       expect((await write('monthly-ended', { ...monthlyOrder, paymentMethod: 'card', state: 'ended' })).text).toContain(
         thanks,
       );

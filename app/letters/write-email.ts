@@ -52,14 +52,14 @@ export async function writeWithdrawalReceived(context: WithdrawalEmailContext): 
   return { ...(await setEmail(context.email, context.locale, withdrawalReceived(context), context)), attachments: [] };
 }
 
-async function setEmail(to: string, locale: 'sv' | 'en', body: EmailBody, { club, words }: BrandContext) {
+async function setEmail(to: string, locale: 'sv' | 'en', body: EmailBody, { club, translations }: BrandContext) {
   const { organisation } = club;
   const footer = [
     club.name,
-    words.footer.from(organisation.name, organisation.number),
+    translations.footer.from(organisation.name, organisation.number),
     organisation.address.join(', '),
-    words.footer.questions(club.email, organisation.phone),
-    words.footer.why,
+    translations.footer.questions(club.email, organisation.phone),
+    translations.footer.why,
   ];
   const safe = { ...body, subject: oneLine(body.subject) };
   return {

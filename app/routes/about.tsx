@@ -3,7 +3,7 @@ import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/about.ts';
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { title, lead } = useWords().pages.about;
+  const { title, lead } = useTranslations().pages.about;
   return (
     <>
       <Metadata title={title} description={lead} />

@@ -11,7 +11,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
 import { Strip } from '#layout/strip.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/adults.ts';
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Listed = Route.ComponentProps['loaderData']['categories'][number];
 
 export default function Adults({ loaderData }: Route.ComponentProps) {
-  const { title, lead } = useWords().pages.adults;
+  const { title, lead } = useTranslations().pages.adults;
   const note = useOnlyIn([...loaderData.categories.flatMap(({ items }) => items), ...loaderData.loose]);
   return (
     <>
@@ -63,7 +63,7 @@ export default function Adults({ loaderData }: Route.ComponentProps) {
 }
 
 function SupportStrips() {
-  const { layout, support } = useWords();
+  const { layout, support } = useTranslations();
   return (
     <section className="wrap block" aria-labelledby="stod">
       <div className="heading-row">
@@ -87,7 +87,7 @@ function SupportStrips() {
 }
 
 function AdultCategory({ category, leads }: { category: Listed; leads: boolean }) {
-  const { content } = useWords();
+  const { content } = useTranslations();
   const href = useHref();
   const lang = useForeignLang(category.language);
   return (

@@ -11,7 +11,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { ReadAloud } from '#layout/read-aloud.tsx';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { StructuredData, useArticleThing, useBreadcrumbThing } from '#layout/structured-data.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { getArticle } from '#visit/find-article.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AnimalFact({ loaderData }: Route.ComponentProps) {
   const { article, animal, more } = loaderData;
-  const { content } = useWords();
+  const { content } = useTranslations();
   const { site } = useSiteData();
   usePicturePreloaded(article.picture);
   return (
@@ -54,7 +54,7 @@ function WhatToKnow({
   animal,
   note,
 }: Pick<Route.ComponentProps['loaderData'], 'article' | 'animal' | 'note'>) {
-  const { content, layout } = useWords();
+  const { content, layout } = useTranslations();
   const lang = useForeignLang(article.language);
   const crumbs = [
     { title: layout.navigation.home, path: '/' },

@@ -7,7 +7,7 @@ import { HabitatLinks } from '#content/habitat-links.tsx';
 import { habitatPath, habitats, isHabitat, readHabitats } from '#content/habitats.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
@@ -31,8 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function AnimalFacts({ loaderData: { habitat, habitats: known, items } }: Route.ComponentProps) {
-  const { animalFacts, habitats: words } = useWords().pages;
-  const title = habitat ? words.titles[habitat] : animalFacts.title;
+  const { animalFacts, habitats: translations } = useTranslations().pages;
+  const title = habitat ? translations.titles[habitat] : animalFacts.title;
   return (
     <>
       <Metadata title={title} description={animalFacts.lead} />

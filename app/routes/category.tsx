@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { StructuredData, useBreadcrumbThing } from '#layout/structured-data.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { articlePageData } from '#visit/article-page.server.ts';
 import { findArticle } from '#visit/find-article.server.ts';
 import { articleNotFound, pageNotFound } from '#visit/not-found.server.ts';
@@ -47,7 +47,7 @@ export default function CategoryOrArticle({ loaderData }: Route.ComponentProps) 
 type CategoryData = NonNullable<Awaited<ReturnType<typeof categoryData>>>;
 
 function CategoryPage({ category }: { category: CategoryData }) {
-  const { layout } = useWords();
+  const { layout } = useTranslations();
   const { title, preamble, path, items, language } = category;
   const isAdult = path.startsWith('/vuxen');
   const crumbs = [

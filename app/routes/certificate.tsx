@@ -6,8 +6,8 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import type { LocaleCode } from '#messages/locales.ts';
-import type { Words } from '#messages/words.ts';
-import { useWords } from '#messages/words-context.tsx';
+import type { Translations } from '#messages/translations.ts';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { CertificateFacts } from '#services/order-book/port.ts';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
@@ -43,7 +43,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Certificate({ loaderData: { number, isEmpty, answer } }: Route.ComponentProps) {
-  const { certificate } = useWords().support;
+  const { certificate } = useTranslations().support;
   const href = useHref();
   return (
     <>
@@ -74,7 +74,7 @@ export default function Certificate({ loaderData: { number, isEmpty, answer } }:
 }
 
 function Verdict({ number, answer }: { number: string; answer: NonNullable<Answer> }) {
-  const { certificate } = useWords().support;
+  const { certificate } = useTranslations().support;
   const { currentLocale } = useSiteData().site;
   return (
     <div className="sheet sheet--b" role="status">
@@ -84,13 +84,17 @@ function Verdict({ number, answer }: { number: string; answer: NonNullable<Answe
   );
 }
 
-function inWords(answer: NonNullable<Answer>, words: Words['support']['certificate'], locale: LocaleCode): string {
-  if (answer === 'unknown') return words.unknown;
-  if (answer === 'too-many') return words.tooMany;
+function inWords(
+  answer: NonNullable<Answer>,
+  translations: Translations['support']['certificate'],
+  locale: LocaleCode,
+): string {
+  if (answer === 'unknown') return translations.unknown;
+  if (answer === 'too-many') return translations.tooMany;
   const { kind, validity, from, until } = answer;
-  const what = words.kinds[kind];
+  const what = translations.kinds[kind];
   const day = (date: string | null) => (date ? formatDate(date, locale, 'date') : '');
-  if (validity === 'valid') return words.valid(what, day(until));
-  if (validity === 'not-yet') return words.notYet(what, day(from));
-  return validity === 'ended' ? words.ended(what, day(until)) : words.cancelled(what);
+  if (validity === 'valid') return translations.valid(what, day(until));
+  if (validity === 'not-yet') return translations.notYet(what, day(from));
+  return validity === 'ended' ? translations.ended(what, day(until)) : translations.cancelled(what);
 }

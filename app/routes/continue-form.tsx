@@ -5,7 +5,7 @@ import { forms } from '#forms/forms.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
@@ -54,11 +54,11 @@ export default function ContinueForm({ actionData }: Route.ComponentProps) {
 }
 
 function LinkButton({ outcome }: { outcome: 'tooMany' | 'unavailable' | undefined }) {
-  const { forms: words, support } = useWords();
-  const { save } = words;
+  const { forms: translations, support } = useTranslations();
+  const { save } = translations;
   return (
     <>
-      <Metadata title={outcome ? words.errorTitle(support.continue.title) : support.continue.title} />
+      <Metadata title={outcome ? translations.errorTitle(support.continue.title) : support.continue.title} />
       <PageBand title={save.continueHeading} lead={save.continueText} cast={[{ src: readingUrl, height: 400 }]} />
       <form className="wrap block stack" method="post">
         {outcome && <p role="alert">{support.rejections[outcome]}</p>}
@@ -71,9 +71,9 @@ function LinkButton({ outcome }: { outcome: 'tooMany' | 'unavailable' | undefine
 }
 
 function LinkGone() {
-  const { forms: words, support } = useWords();
+  const { forms: translations, support } = useTranslations();
   const href = useHref();
-  const { save } = words;
+  const { save } = translations;
   return (
     <>
       <Metadata title={save.goneHeading} />

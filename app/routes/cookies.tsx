@@ -5,7 +5,7 @@ import { ConsentForm } from '#layout/consent-form.tsx';
 import { KeptList } from '#layout/kept-list.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { ContentUnavailable } from '#services/content/port.ts';
 import { keptOnDevice } from '#visit/kept-on-device.server.ts';
 import { measuringOf } from '#visit/measuring.server.ts';
@@ -40,7 +40,7 @@ async function findText({ content, locale }: RequestContext) {
 }
 
 export default function Cookies({ loaderData: { isMeasuring, choice, kept, text } }: Route.ComponentProps) {
-  const { cookies } = useWords();
+  const { cookies } = useTranslations();
   return (
     <>
       <Metadata title={cookies.title} description={cookies.lead} />

@@ -10,11 +10,11 @@ const mostEntries = 20;
 
 /** Atom feed of a section; the path names the section. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, locale, policy, config, words, path, warn } = getRequestContext(context);
+  const { content, locale, policy, config, translations, path, warn } = getRequestContext(context);
   const section = /^\/klubbnytt/i.test(path) ? 'klubbnytt' : 'aktuellt';
   const articles = await content.listArticlesByPortal(`portal-${section}`, locale);
   const address = (page: string) => config.publicOrigin + encodePath(localePath(page, locale, policy));
-  const title = section === 'klubbnytt' ? words.pages.magazine.title : words.pages.news.title;
+  const title = section === 'klubbnytt' ? translations.pages.magazine.title : translations.pages.news.title;
   const body = atomXml({
     title: `${title} | ${config.clubName}`,
     url: address(`/${section}`),

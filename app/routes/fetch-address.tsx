@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { recommendFailed } from '#services/identity/recommended.server.ts';
 import { BankIdWait } from '#ui/bank-id-wait.tsx';
 import '#ui/styles/forms.css';
@@ -96,17 +96,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = formHeaders;
 
 export default function FetchAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { bankId } = useWords();
-  const { fetch: words } = bankId;
+  const { bankId } = useTranslations();
+  const { fetch: translations } = bankId;
   const { waiting, trouble, back, stateAddress } = loaderData;
   const isLimited = actionData?.isLimited ?? false;
-  const told = trouble && (trouble === 'unreachable' ? words.unreachable : bankId.recommended[trouble]);
+  const told = trouble && (trouble === 'unreachable' ? translations.unreachable : bankId.recommended[trouble]);
   return (
     <>
-      <Metadata title={words.title} />
+      <Metadata title={translations.title} />
       <PageBand
-        title={waiting ? words.waitingHeading : words.heading}
-        lead={words.lead}
+        title={waiting ? translations.waitingHeading : translations.heading}
+        lead={translations.lead}
         cast={waiting ? [] : [{ src: readingUrl, height: 400 }]}
       />
       {waiting ? (
@@ -121,18 +121,18 @@ export default function FetchAddress({ loaderData, actionData }: Route.Component
               aria-labelledby="trouble-heading"
               autoFocus
             >
-              <h2 id="trouble-heading">{words.summary}</h2>
-              <p id="trouble">{isLimited ? words.tooMany : told}</p>
+              <h2 id="trouble-heading">{translations.summary}</h2>
+              <p id="trouble">{isLimited ? translations.tooMany : told}</p>
             </div>
           )}
-          <p>{words.what}</p>
+          <p>{translations.what}</p>
           <form method="post">
             <button className="button button--big" type="submit" name="act" value="begin">
-              {words.button}
+              {translations.button}
             </button>
           </form>
           <p>
-            <a href={back}>{words.byHand}</a>
+            <a href={back}>{translations.byHand}</a>
           </p>
         </div>
       )}

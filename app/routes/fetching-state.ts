@@ -1,5 +1,5 @@
 import { isLocaleCode } from '#messages/locales.ts';
-import { loadWords } from '#messages/words.ts';
+import { loadTranslations } from '#messages/translations.ts';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { lookupSession, toWaitingForIdentity } from '#visit/fetching.server.ts';
 import { getFormSession } from '#visit/form-session.server.ts';
@@ -11,7 +11,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const fetching = lookupSession(session);
   if (!fetching || !isLocaleCode(params.locale)) throw pageNotFound(session.ctx.path);
-  const { bankId } = await loadWords(params.locale);
+  const { bankId } = await loadTranslations(params.locale);
   const known = await askDatabase(() => fetching.addressLookups.check(fetching.at, null));
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   if (known.is !== 'waiting') return Response.json({ isOver: true }, { headers });

@@ -1,6 +1,6 @@
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import '#ui/styles/forms.css';
 import { requireDesignPages } from '#visit/design-pages.server.ts';
 import type { Route } from './+types/font-test.ts';
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function FontTest() {
-  const { design } = useWords();
+  const { design } = useTranslations();
   return (
     <>
       <Metadata title="Font Test" description="Test page for the fonts and text styles" />

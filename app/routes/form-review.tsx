@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { formWords } from '#forms/form-words.ts';
+import { formTranslations } from '#forms/form-translations.ts';
 import { resolveJourney } from '#forms/journey.ts';
 import { agreementTo, reviewPath } from '#forms/review.ts';
 import { ReviewPage } from '#forms/review-page.tsx';
 import { toOrder } from '#forms/to-order.ts';
 import { Metadata } from '#layout/metadata.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { cookieFor, formHeaders, rejectionOf, rerenderWithErrors, tokenFor } from '#visit/form-post.server.ts';
@@ -77,8 +77,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = formHeaders;
 
 export default function FormReview({ loaderData: { view } }: Route.ComponentProps) {
-  const { forms } = useWords();
-  const { title, description } = formWords(forms, view.form);
+  const { forms } = useTranslations();
+  const { title, description } = formTranslations(forms, view.form);
   const heading = `${forms.review.heading} – ${title}`;
   const isRefused = view.errors.length > 0 || view.rejection !== null || view.hasSumChanged;
   return (

@@ -3,13 +3,13 @@ import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Field } from '#forms/field.ts';
 import { FieldView } from '#forms/field-view.tsx';
-import { formWords } from '#forms/form-words.ts';
+import { formTranslations } from '#forms/form-translations.ts';
 import { CsrfAndHoneypot } from '#forms/parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { cookieFor, formHeaders, rejectionOf, rerenderWithErrors, tokenFor } from '#visit/form-post.server.ts';
@@ -74,10 +74,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = formHeaders;
 
 export default function FormSave({ loaderData: view, actionData }: Route.ComponentProps) {
-  const { forms } = useWords();
+  const { forms } = useTranslations();
   const { save } = forms;
   const isRefused = view.errors.length > 0 || view.rejection;
-  const heading = `${save.title} – ${formWords(forms, view.form).title}`;
+  const heading = `${save.title} – ${formTranslations(forms, view.form).title}`;
   // Show the same text whether the address is known or not, so that it reveals nothing.
   const sentTo = actionData?.sentTo;
   return (
@@ -99,7 +99,7 @@ export default function FormSave({ loaderData: view, actionData }: Route.Compone
 }
 
 function LinkForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
-  const { forms } = useWords();
+  const { forms } = useTranslations();
   const { errors, rejection, locale, club } = view;
   return (
     <form className="form" method="post" noValidate>

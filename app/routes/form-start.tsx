@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
-import { formWords } from '#forms/form-words.ts';
+import { formTranslations } from '#forms/form-translations.ts';
 import { resolveJourney } from '#forms/journey.ts';
 import { CsrfAndHoneypot } from '#forms/parts/csrf-and-honeypot.tsx';
 import { reviewPath } from '#forms/review.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { cookieFor, formHeaders, redirectTo, rejectionOf, rerenderWithErrors } from '#visit/form-post.server.ts';
@@ -60,10 +60,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = formHeaders;
 
 export default function FormStart({ loaderData: { form, rejection, isSent, token } }: Route.ComponentProps) {
-  const { forms, support } = useWords();
+  const { forms, support } = useTranslations();
   const href = useHref();
-  const { title } = formWords(forms, form);
-  const { heading, lead } = wordsFor();
+  const { title } = formTranslations(forms, form);
+  const { heading, lead } = translationsFor();
   return (
     <>
       <Metadata title={rejection ? forms.errorTitle(heading) : heading} />
@@ -87,7 +87,7 @@ export default function FormStart({ loaderData: { form, rejection, isSent, token
     </>
   );
 
-  function wordsFor() {
+  function translationsFor() {
     if (rejection) return { heading: support.anew.heading, lead: support.rejections[rejection] };
     if (isSent) return { heading: support.sentElsewhere.heading, lead: support.sentElsewhere.text };
     return { heading: support.closed.heading(title), lead: forms.closed };

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { formWords } from '#forms/form-words.ts';
+import { formTranslations } from '#forms/form-translations.ts';
 import { canVisit, resolveJourney } from '#forms/journey.ts';
 import { FetchedAddress } from '#forms/parts/address-offer.tsx';
 import { reviewPath } from '#forms/review.ts';
@@ -8,7 +8,7 @@ import { StepPage } from '#forms/step-page.tsx';
 import { changeParameter, pathAfter, toStepView } from '#forms/step-view.ts';
 import { DeferredScripts } from '#layout/deferred-scripts.tsx';
 import { Metadata } from '#layout/metadata.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { fetchingAt } from '#visit/fetching.server.ts';
@@ -98,8 +98,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = formHeaders;
 
 export default function FormStep({ loaderData: { view, fetched, scripts } }: Route.ComponentProps) {
-  const { forms } = useWords();
-  const { title, description } = formWords(forms, view.form);
+  const { forms } = useTranslations();
+  const { title, description } = formTranslations(forms, view.form);
   const heading = `${stepHeading(forms, view)} – ${title}`;
   const isRefused = view.errors.length > 0 || view.rejection;
   return (

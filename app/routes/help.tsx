@@ -5,7 +5,7 @@ import { CategoryStrips } from '#content/category-strips.tsx';
 import { helpCategories } from '#content/sections.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/help.ts';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {
-  const { title, lead } = useWords().pages.help;
+  const { title, lead } = useTranslations().pages.help;
   return (
     <>
       <Metadata title={title} description={lead} />

@@ -14,7 +14,7 @@ import { WeeksAnimal } from '#content/weeks-animal.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
 import { StructuredData, useOrganization } from '#layout/structured-data.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/home.ts';
@@ -55,7 +55,7 @@ function pick<T>(items: T[], count: number, week: number): T[] {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { ofTheWeek, question, animals, habitats: inhabited, categories, magazine, news } = loaderData;
-  const { content, layout, pages } = useWords();
+  const { content, layout, pages } = useTranslations();
   const href = useHref();
   return (
     <>

@@ -6,7 +6,7 @@ import { PageLinks } from '#content/page-links.tsx';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { readListing } from '#visit/listing.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/magazine.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Magazine({ loaderData }: Route.ComponentProps) {
-  const { content, pages } = useWords();
+  const { content, pages } = useTranslations();
   const { title, lead } = pages.magazine;
   return (
     <>

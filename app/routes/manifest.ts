@@ -2,11 +2,11 @@ import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/manifest.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, words } = getRequestContext(context);
+  const { config, translations } = getRequestContext(context);
   const manifest = {
     name: config.clubName,
     short_name: config.clubName,
-    description: words.layout.siteDescription,
+    description: translations.layout.siteDescription,
     start_url: '/',
     display: 'browser',
     background_color: '#edf7f8',

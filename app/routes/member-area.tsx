@@ -3,7 +3,7 @@ import { MemberCallback } from '#layout/member-callback.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/member-area.ts';
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function MemberArea({ loaderData }: Route.ComponentProps) {
-  const { memberArea } = useWords().pages;
+  const { memberArea } = useTranslations().pages;
   const href = useHref();
   if (loaderData.isCallback) return <MemberCallback />;
   return (

@@ -4,7 +4,7 @@ import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { ArticlePage } from '#layout/article-page.tsx';
 import { FetchAdult } from '#layout/fetch-adult.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { formatMoney } from '#orders/money.ts';
 import { membershipSums } from '#orders/offers.ts';
 import { articlePageData } from '#visit/article-page.server.ts';
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const offersId = 'medlemskap';
 
 export default function Membership({ loaderData: { page, offers, code, mayBeFree } }: Route.ComponentProps) {
-  const { membership } = useWords().support;
+  const { membership } = useTranslations().support;
   return (
     <>
       <ArticlePage {...page} welcome={<FetchAdult code={code} offers={offersId} />} />
@@ -51,7 +51,7 @@ export default function Membership({ loaderData: { page, offers, code, mayBeFree
 }
 
 function Offer({ id, path }: { id: OfferId; path: string }) {
-  const { membership } = useWords().support;
+  const { membership } = useTranslations().support;
   const href = useHref();
   const { heading, text, button } = membership.offers[id];
   return (
@@ -68,7 +68,7 @@ function Offer({ id, path }: { id: OfferId; path: string }) {
 }
 
 function Prices({ id }: { id: OfferId }) {
-  const { prices } = useWords().support.membership;
+  const { prices } = useTranslations().support.membership;
   const { currentLocale } = useSiteData().site;
   const from = (kind: keyof typeof membershipSums) => formatMoney(membershipSums[kind].minimum, currentLocale);
   if (id === 'tov') return <p className="hint">{prices.tov(from('childrens-club'))}</p>;

@@ -4,7 +4,7 @@ import { NewsList } from '#content/news-list.tsx';
 import { PageLinks } from '#content/page-links.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { readListing } from '#visit/listing.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/news.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { content, pages } = useWords();
+  const { content, pages } = useTranslations();
   const { title, lead } = pages.news;
   return (
     <>

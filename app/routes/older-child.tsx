@@ -12,7 +12,7 @@ import { CsrfAndHoneypot } from '#forms/parts/csrf-and-honeypot.tsx';
 import { reviewPath } from '#forms/review.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { childrensClubOldest } from '#orders/offers.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
@@ -111,7 +111,7 @@ export const headers = formHeaders;
 const pictures: Record<Other, string> = { membership: dogUrl, giftogram: hedgehogUrl };
 
 export default function OlderChild({ loaderData: view }: Route.ComponentProps) {
-  const { forms, support } = useWords();
+  const { forms, support } = useTranslations();
   const { olderChild } = forms;
   const texts: Record<Other, string> = { membership: olderChild.membershipText, giftogram: olderChild.giftogramText };
   return (

@@ -2,7 +2,7 @@ import { encodePath } from '#content/canonical-path.ts';
 import { escapeXml } from '#content/xml.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { locales } from '#messages/locales.ts';
-import { loadWords } from '#messages/words.ts';
+import { loadTranslations } from '#messages/translations.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/open-search.ts';
 
@@ -13,7 +13,7 @@ const longest = { shortName: 16, longName: 48 };
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { config, policy } = getRequestContext(context);
   const { clubName, publicOrigin, defaultLocale } = config;
-  const { search } = await loadWords(defaultLocale);
+  const { search } = await loadTranslations(defaultLocale);
   const page = publicOrigin + encodePath(localePath('/sok', defaultLocale, policy));
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

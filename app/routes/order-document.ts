@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { documentsOf } from '#letters/documents-of-order.ts';
-import { emailWords } from '#letters/email-words.ts';
+import { emailTranslations } from '#letters/email-translations.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { sendPdf } from '#visit/pdf.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
@@ -19,6 +19,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!order) throw pageNotFound(ctx.path);
   const kind = documentsOf(order).find((known) => `${known}.pdf` === params.document);
   if (!kind) throw toOrderPage();
-  const name = `${emailWords(order.locale).documents.files[kind](order.reference)}.pdf`;
+  const name = `${emailTranslations(order.locale).documents.files[kind](order.reference)}.pdf`;
   return sendPdf(ctx, name, () => ctx.services.emails.document(kind, order));
 }

@@ -11,7 +11,7 @@ import { Receipt } from '#forms/parts/receipt.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { frequenciesFor } from '#orders/closed-forms.ts';
 import { formatMoney } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
@@ -83,14 +83,14 @@ const thankful = new Set<OrderStatus>(['invoice', 'paper', 'in-person', 'paid', 
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { view, again, monthly } = loaderData;
-  const { forms: formsWords, support } = useWords();
-  const words = support.order;
+  const { forms: formsTranslations, support } = useTranslations();
+  const translations = support.order;
   const facts = useFacts(loaderData);
-  const { heading, lead } = words.statuses[view.status];
+  const { heading, lead } = translations.statuses[view.status];
   const cast = [{ src: thankful.has(view.status) ? thankingUrl : wavingUrl, height: 400 }];
   return (
     <>
-      <Metadata title={words.title(view.reference)} />
+      <Metadata title={translations.title(view.reference)} />
       <PageBand title={heading} lead={lead(facts)} cast={cast} />
       <div className="wrap block aside-right">
         <div className="stack order">
@@ -100,14 +100,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <Documents documents={view.documents} />
           {loaderData.retry && (
             <a className="button" href={loaderData.retry}>
-              {formsWords.sent.again}
+              {formsTranslations.sent.again}
             </a>
           )}
           {monthly && <SecondAsk {...monthly} />}
           {again && (
             <AnewForm {...again}>
               <button className="text-button" type="submit">
-                {formsWords.sent.again}
+                {formsTranslations.sent.again}
               </button>
             </AnewForm>
           )}
@@ -119,7 +119,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 function useFacts({ view, postTo }: PageData) {
-  const { order } = useWords().support;
+  const { order } = useTranslations().support;
   const { currentLocale } = useSiteData().site;
   return {
     sum: formatMoney(view.total, currentLocale),
@@ -131,7 +131,7 @@ function useFacts({ view, postTo }: PageData) {
 }
 
 function NextSteps({ page }: { page: PageData }) {
-  const { order } = useWords().support;
+  const { order } = useTranslations().support;
   const { currentLocale } = useSiteData().site;
   const href = useHref();
   const { view, payment } = page;
@@ -175,7 +175,7 @@ function NextSteps({ page }: { page: PageData }) {
 
 /** Notice of a failed monthly payment, with a link to update the payment method. */
 function UpdateMethod({ url }: { url: string }) {
-  const { updateMethod } = useWords().payCard;
+  const { updateMethod } = useTranslations().payCard;
   return (
     <section className="sheet sheet--b stack" aria-labelledby="byt-kort">
       <h2 className="h3" id="byt-kort">
@@ -190,7 +190,7 @@ function UpdateMethod({ url }: { url: string }) {
 }
 
 function HowToPay({ page }: { page: PageData }) {
-  const { invoice } = useWords().support.order;
+  const { invoice } = useTranslations().support.order;
   const { organisation } = useSiteData();
   const { sum, dueOn } = useFacts(page);
   const rows = [
@@ -219,7 +219,7 @@ function HowToPay({ page }: { page: PageData }) {
 
 /** Links to the order's PDFs. Their addresses are the same in all languages; the order determines the language. */
 function Documents({ documents }: { documents: OrderView['documents'] }) {
-  const { order } = useWords().support;
+  const { order } = useTranslations().support;
   if (!documents.length) return null;
   return (
     <section className="stack" aria-labelledby="papper">
@@ -244,7 +244,7 @@ function Documents({ documents }: { documents: OrderView['documents'] }) {
  * question, and nothing is stored.
  */
 function SecondAsk(anew: Anew) {
-  const { ask } = useWords().support.order;
+  const { ask } = useTranslations().support.order;
   return (
     <section className="sheet sheet--c stack no-print order__ask" aria-labelledby="varje-manad">
       <p className="kicker">{ask.kicker}</p>
@@ -275,7 +275,7 @@ function AnewForm({ action, token, children }: Anew & { children: ReactNode }) {
 }
 
 function OrderedThings({ view }: { view: OrderView }) {
-  const { fields, forms: formsWords, support } = useWords();
+  const { fields, forms: formsTranslations, support } = useTranslations();
   const { receipt } = support.order;
   const { currentLocale } = useSiteData().site;
   const presents: Record<string, string> = fields.options.present;
@@ -285,7 +285,7 @@ function OrderedThings({ view }: { view: OrderView }) {
     { label: receipt.ordered, value: formatDate(view.orderedOn, currentLocale, 'short') },
     { label: receipt.reference, value: view.reference },
     ...view.lines.map(({ product, variant, amount }) => ({
-      label: formsWords.receipt.products[product],
+      label: formsTranslations.receipt.products[product],
       value: product === 'welcome-present' ? presents[variant] : sum(amount),
     })),
     { label: receipt.way, value: fields.options.way[view.paymentMethod] },

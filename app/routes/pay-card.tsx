@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { formWords } from '#forms/form-words.ts';
+import { formTranslations } from '#forms/form-translations.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { useSiteData } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { formatMoney } from '#orders/money.ts';
 import { paymentMethods } from '#orders/order.ts';
 import '#ui/styles/forms.css';
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function PayCard({ loaderData: { view, total, frequency, form } }: Route.ComponentProps) {
-  const { forms, payCard, payWait } = useWords();
+  const { forms, payCard, payWait } = useTranslations();
   const { currentLocale } = useSiteData().site;
   const sum = formatMoney(total, currentLocale);
   const said = frequency === 'month' ? payCard.perMonth(sum) : sum;
@@ -58,7 +58,7 @@ export default function PayCard({ loaderData: { view, total, frequency, form } }
       <div className="band band--thin" />
       <div className="wrap block stack">
         <div>
-          <p className="kicker">{formWords(forms, form).title}</p>
+          <p className="kicker">{formTranslations(forms, form).title}</p>
           <h1 className="h2">{payCard.heading(said)}</h1>
           <p className="lead">{frequency === 'month' ? payCard.leadMonthly : payCard.lead}</p>
         </div>

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { formWords } from '#forms/form-words.ts';
+import { formTranslations } from '#forms/form-translations.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { useSiteData } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { parseMobile } from '#numbers/mobile.ts';
 import { formatMoney } from '#orders/money.ts';
 import { type Order, paymentMethods } from '#orders/order.ts';
@@ -90,11 +90,11 @@ function trouble(told: Trouble, status: number) {
 export const headers = formHeaders;
 
 export default function PayWait({ loaderData, actionData }: Route.ComponentProps) {
-  const { forms, payWait } = useWords();
+  const { forms, payWait } = useTranslations();
   const { currentLocale } = useSiteData().site;
   const { view, total, form, token, canCancel } = loaderData;
   const sum = formatMoney(total, currentLocale);
-  const page = { sum, token, canCancel, kicker: formWords(forms, form).title };
+  const page = { sum, token, canCancel, kicker: formTranslations(forms, form).title };
   return (
     <>
       <Metadata title={payWait.title(sum)} />

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, redirect } from 'react-router';
 import { Metadata } from '#layout/metadata.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { payerOf } from '#visit/payer.server.ts';
@@ -42,7 +42,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 export default function Redirecting({ loaderData: { url, seconds } }: Route.ComponentProps) {
-  const { payWait, support } = useWords();
+  const { payWait, support } = useTranslations();
   const { redirecting } = support;
   if (seconds) {
     return (

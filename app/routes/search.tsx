@@ -4,7 +4,7 @@ import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { FilterToggles } from '#search/filter-toggles.tsx';
 import { toFound } from '#search/found.ts';
 import { Hits } from '#search/hits.tsx';
@@ -87,7 +87,7 @@ const hitsId = 'traffar';
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
-  const { search } = useWords();
+  const { search } = useTranslations();
   const href = useHref();
   const { boxRef, ...live } = useSearch(state);
   return (
@@ -145,7 +145,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 type ResultsProps = Route.ComponentProps['loaderData'] & { onMore: () => void };
 
 function Results({ state, popular, hits, total, isAvailable, onMore }: ResultsProps) {
-  const { search } = useWords();
+  const { search } = useTranslations();
   const href = useHref();
   const isEmpty = !state.text.trim() && !state.filters.length;
   const more = href('/sok') + writeSearchState({ ...state, pages: state.pages + 1 });

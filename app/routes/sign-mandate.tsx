@@ -3,8 +3,8 @@ import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Field, ValidationError } from '#forms/field.ts';
+import { formatError } from '#forms/field-translations.ts';
 import { FieldView } from '#forms/field-view.tsx';
-import { formatError } from '#forms/field-words.ts';
 import { FormTrap, honeypotField } from '#forms/parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
@@ -12,7 +12,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { mandateText } from '#letters/mandate-text.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { checkAccount } from '#numbers/account-number.ts';
 import { formatMoney } from '#orders/money.ts';
 import { paymentMethods } from '#orders/order.ts';
@@ -96,7 +96,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = formHeaders;
 
 export default function SignMandate({ loaderData, actionData }: Route.ComponentProps) {
-  const { bankId, forms } = useWords();
+  const { bankId, forms } = useTranslations();
   const { character: sign } = bankId;
   const { currentLocale } = useSiteData().site;
   const { signing, total } = loaderData;
@@ -130,8 +130,8 @@ interface AccountFormProps {
 }
 
 function AccountForm({ page, signing, refused }: AccountFormProps) {
-  const words = useWords();
-  const { character: sign } = words.bankId;
+  const translations = useTranslations();
+  const { character: sign } = translations.bankId;
   const { site } = useSiteData();
   const typed = refused?.typed ?? signing.account;
   const errors = refused?.errors ?? [];
@@ -172,7 +172,7 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
                   name="way"
                   value={paymentMethod}
                 >
-                  {words.fields.options.way[paymentMethod]}
+                  {translations.fields.options.way[paymentMethod]}
                 </button>
               ))}
           </div>
@@ -184,7 +184,7 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
 
 /** Reason why signing failed, when no answer is invalid. It takes the focus when the page loads. */
 function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 'signing' | 'refused'>) {
-  const { bankId } = useWords();
+  const { bankId } = useTranslations();
   const { character: sign } = bankId;
   if (!refused && !trouble) return null;
   // The visitor cancelled, so this is no error.
@@ -207,15 +207,16 @@ function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 's
 }
 
 function Refused({ rejection, errors: [doubt] }: NonNullable<AccountFormProps['refused']>) {
-  const { bankId, fields: fieldWords, support } = useWords();
+  const { bankId, fields: fieldTranslations, support } = useTranslations();
   const { site } = useSiteData();
-  if (doubt) return <a href={`#${doubt.field}`}>{formatError(fieldWords, doubt, site.currentLocale, site.name)}</a>;
+  if (doubt)
+    return <a href={`#${doubt.field}`}>{formatError(fieldTranslations, doubt, site.currentLocale, site.name)}</a>;
   return { ...bankId, cookies: support.rejections.cookies }[rejection as 'busy' | 'unavailable' | 'cookies'];
 }
 
 /** Text of the mandate to sign. The banks prescribe it, in Swedish. */
 function MandateText({ page }: { page: AccountFormProps['page'] }) {
-  const { character: sign } = useWords().bankId;
+  const { character: sign } = useTranslations().bankId;
   const { organisation, site } = useSiteData();
   const rows = [
     [sign.facts.payee, organisation.name],

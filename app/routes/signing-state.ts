@@ -1,5 +1,5 @@
 import { isLocaleCode } from '#messages/locales.ts';
-import { loadWords } from '#messages/words.ts';
+import { loadTranslations } from '#messages/translations.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import { getOrderToSign, readSigning } from '#visit/signing.server.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/signing-state.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   if (!isLocaleCode(params.locale)) throw pageNotFound(ctx.path);
-  const { bankId } = await loadWords(params.locale);
+  const { bankId } = await loadTranslations(params.locale);
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   const over = () => Response.json({ isOver: true }, { headers });
   try {

@@ -6,12 +6,12 @@ import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
 import henUrl from '#art/svg/animals/hen.svg';
 import squirrelUrl from '#art/svg/animals/squirrel.svg';
 import badgerUrl from '#art/svg/mascot/badger-head.svg';
-import { formWords } from '#forms/form-words.ts';
+import { formTranslations } from '#forms/form-translations.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { Strip } from '#layout/strip.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { FormId } from '#orders/order.ts';
 import { openForms } from '#visit/open-forms.server.ts';
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Support({ loaderData: { ways, number, phone } }: Route.ComponentProps) {
-  const { landing } = useWords().support;
+  const { landing } = useTranslations().support;
   const href = useHref();
   const donation = ways.find(({ id }) => id === 'donation');
   return (
@@ -72,7 +72,7 @@ export default function Support({ loaderData: { ways, number, phone } }: Route.C
 type Ways = Route.ComponentProps['loaderData']['ways'];
 
 function Ways({ ways }: { ways: Ways }) {
-  const { forms } = useWords();
+  const { forms } = useTranslations();
   return (
     <ul className="strips">
       {ways.map(({ id, path }) => (
@@ -80,8 +80,8 @@ function Ways({ ways }: { ways: Ways }) {
           <Strip
             path={path}
             picture={pictures[id]}
-            title={formWords(forms, id).title}
-            text={formWords(forms, id).description}
+            title={formTranslations(forms, id).title}
+            text={formTranslations(forms, id).description}
           />
         </li>
       ))}
@@ -91,7 +91,7 @@ function Ways({ ways }: { ways: Ways }) {
 
 /** Facts to know before a gift. */
 function Facts({ number, phone }: { number: string; phone: string }) {
-  const { landing } = useWords().support;
+  const { landing } = useTranslations().support;
   const { email, organisation } = useSiteData();
   const href = useHref();
   const { safe, regret, reach, seller } = landing.facts;

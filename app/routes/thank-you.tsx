@@ -2,7 +2,7 @@ import thankingUrl from '#art/svg/mascot/badger-thanking.svg';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/thank-you.ts';
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ThankYou() {
-  const { thankYou } = useWords().pages;
+  const { thankYou } = useTranslations().pages;
   const href = useHref();
   return (
     <>

@@ -5,15 +5,15 @@ import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Answers, Field, ValidationError } from '#forms/field.ts';
+import { labelOf } from '#forms/field-translations.ts';
 import { FieldView } from '#forms/field-view.tsx';
-import { labelOf } from '#forms/field-words.ts';
 import { FormTrap, honeypotField } from '#forms/parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useSiteData } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { daysToWithdraw } from '#orders/offers.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
@@ -91,7 +91,7 @@ export default function Withdraw({ actionData }: Route.ComponentProps) {
 }
 
 function Statement({ page: { typed, errors, rejection } }: { page: Omit<Extract<Page, { part: 'form' }>, 'part'> }) {
-  const { forms, support } = useWords();
+  const { forms, support } = useTranslations();
   const { site } = useSiteData();
   const { withdraw } = support;
   const isRefused = errors.length > 0 || rejection;
@@ -140,7 +140,7 @@ function Statement({ page: { typed, errors, rejection } }: { page: Omit<Extract<
 
 /** Other ways to withdraw: the law accepts any clear statement. */
 function Otherwise() {
-  const { withdraw } = useWords().support;
+  const { withdraw } = useTranslations().support;
   const { email } = useSiteData();
   return (
     <aside className="stack" aria-labelledby="pa-papper">
@@ -165,7 +165,7 @@ function Otherwise() {
 }
 
 function Confirm({ typed, submission }: { typed: Answers; submission: string }) {
-  const { fields: words, support } = useWords();
+  const { fields: translations, support } = useTranslations();
   const { withdraw } = support;
   return (
     <>
@@ -175,7 +175,7 @@ function Confirm({ typed, submission }: { typed: Answers; submission: string }) 
         <dl className="facts sheet">
           {fields.map((field) => (
             <div key={field.name}>
-              <dt>{labelOf(words, field)}</dt>
+              <dt>{labelOf(translations, field)}</dt>
               <dd>{typed[field.name]}</dd>
             </div>
           ))}
@@ -197,7 +197,7 @@ function Confirm({ typed, submission }: { typed: Answers; submission: string }) 
 }
 
 function Received({ page: { number, email, day, time } }: { page: Extract<Page, { part: 'done' }> }) {
-  const { withdraw } = useWords().support;
+  const { withdraw } = useTranslations().support;
   const { site } = useSiteData();
   const at = withdraw.clock(formatDate(day, site.currentLocale, 'long'), time);
   return (

@@ -1,4 +1,4 @@
-import { emailWords } from '#letters/email-words.ts';
+import { emailTranslations } from '#letters/email-translations.ts';
 import { sendPdf } from '#visit/pdf.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/withdrawal-form.ts';
@@ -7,6 +7,6 @@ import type { Route } from './+types/withdrawal-form.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const { services, locale } = ctx;
-  const name = `${emailWords(locale).documents.files['withdrawal-form']()}.pdf`;
+  const name = `${emailTranslations(locale).documents.files['withdrawal-form']()}.pdf`;
   return sendPdf(ctx, name, () => services.emails.withdrawalForm(locale));
 }

@@ -1,5 +1,5 @@
 import { sectionTitles } from '#content/section-titles.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { type Filter, kinds, parts } from './filters.ts';
 
 interface FilterTogglesProps {
@@ -10,9 +10,9 @@ interface FilterTogglesProps {
 
 /** Filters as check boxes of the search form, so that they work without scripts. */
 export function FilterToggles({ chosen, onToggle }: FilterTogglesProps) {
-  const words = useWords();
-  const { search } = words;
-  const titles: Record<Filter, string> = { ...search.kinds, ...sectionTitles(words) };
+  const translations = useTranslations();
+  const { search } = translations;
+  const titles: Record<Filter, string> = { ...search.kinds, ...sectionTitles(translations) };
   const groups = [
     [search.kindsLegend, kinds],
     [search.partsLegend, parts],

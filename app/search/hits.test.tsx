@@ -14,8 +14,8 @@ it.each<[written: LocaleCode, read: LocaleCode, heading: string]>([
   ['en', 'en', '<h3>'],
 ])('a hit written only in %s says so to whoever reads %s: %s', (language, locale, heading) => {
   const record = articleRecord(bareArticle({ language }), null, () => {});
-  const words = [{ text: 'Den', isMatch: false }];
-  const hit = toFound({ record, title: words, preamble: words, translations: [] }, locale);
+  const translations = [{ text: 'Den', isMatch: false }];
+  const hit = toFound({ record, title: translations, preamble: translations, translations: [] }, locale);
   const html = renderForReader(<Hits hits={[hit]} ref={createRef()} />, locale);
   expect(html).toContain(`${heading}<a`);
   expect(html).toContain(`${heading.replace('h3', 'p')}Den</p>`);

@@ -3,7 +3,7 @@ import { ContentPicture } from '#content/content-picture.tsx';
 import { cardSource } from '#content/picture-source.ts';
 import { useForeignLang, useReader } from '#content/reader-context.tsx';
 import { sectionTitles } from '#content/section-titles.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { Found, FoundText } from './found.ts';
 
 /** Search results, best first. Animal facts have their own label; the others name their section. */
@@ -46,10 +46,10 @@ function Hit({ hit }: { hit: Found }) {
 }
 
 function KindOfHit({ hit: { type, part } }: { hit: Found }) {
-  const words = useWords();
-  const { search } = words;
+  const translations = useTranslations();
+  const { search } = translations;
   if (type === 'djurfakta') return search.animal;
-  const title = part && sectionTitles(words)[part];
+  const title = part && sectionTitles(translations)[part];
   if (type === 'sida') return title;
   const kind = { artikel: search.article, kategori: search.category, sektion: search.section }[type];
   return title && type !== 'sektion' ? `${kind} · ${title}` : kind;

@@ -7,11 +7,11 @@ import { writeDocument } from '#letters/documents/write-document.ts';
 import type { DocumentKind } from '#letters/email.ts';
 import type { BrandContext } from '#letters/email-context.ts';
 import { emailLinks } from '#letters/email-links.ts';
-import { emailWords } from '#letters/email-words.ts';
+import { emailTranslations } from '#letters/email-translations.ts';
 import { emailsFor } from '#letters/emails-for-order.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import type { LocaleCode } from '#messages/locales.ts';
-import { loadWords } from '#messages/words.ts';
+import { loadTranslations } from '#messages/translations.ts';
 import type { Order } from '#orders/order.ts';
 import { createAnswerStore } from './answers/answer-store.server.ts';
 import { createFormTokens, type FormTokens } from './answers/form-token.server.ts';
@@ -161,13 +161,13 @@ function createEmailAndDocumentService(
   const brand = (locale: LocaleCode): BrandContext => ({
     club: toClub(config),
     links: emailLinks(publicOrigin, locale, policy),
-    words: emailWords(locale),
+    translations: emailTranslations(locale),
     today: today(),
   });
   return {
     brand,
     async sendContinueLink({ to, locale, form, token, until }) {
-      const { forms } = await loadWords(locale);
+      const { forms } = await loadTranslations(locale);
       await outbox.queue({
         kind: 'continue',
         locale,

@@ -1,10 +1,10 @@
-import type { Words } from '#messages/words.ts';
-import { useWords } from '#messages/words-context.tsx';
+import type { Translations } from '#messages/translations.ts';
+import { useTranslations } from '#messages/translations-context.tsx';
 
 interface BankIdWaitProps {
   /** Null until BankID has answered. */
   waiting: {
-    says: keyof Words['bankId']['recommended'];
+    says: keyof Translations['bankId']['recommended'];
     /** SVG that we generated. */
     qr: string | null;
     link: string | null;
@@ -17,7 +17,7 @@ interface BankIdWaitProps {
 
 /** Waiting page for the BankID app: a QR code, a link for this device, instructions, and a way to cancel. */
 export function BankIdWait({ waiting, isElsewhere, stateAddress }: BankIdWaitProps) {
-  const { bankId } = useWords();
+  const { bankId } = useTranslations();
   if (isElsewhere) {
     return (
       <div className="wrap block stack">

@@ -28,8 +28,8 @@ describe('payloadOf', () => {
     ['an error below 500 without words', 405, { status: 405 }, 'Not found'],
     ['an outage says no more than that', 503, { status: 503, statusText: 'Service Unavailable' }, 'Unavailable'],
     ['an unexpected error keeps its words to itself', 500, new Error('token 4711 refused'), 'Unavailable'],
-  ])('%s', (_, statusCode, error, words) => {
+  ])('%s', (_, statusCode, error, translations) => {
     const payload = payloadOf(answer({ statusCode, errors: { root: error }, loaderData: { root: secret } }));
-    expect(payload).toEqual({ statusCode, error: words });
+    expect(payload).toEqual({ statusCode, error: translations });
   });
 });

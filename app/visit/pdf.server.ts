@@ -1,4 +1,4 @@
-import { loadWords } from '#messages/words.ts';
+import { loadTranslations } from '#messages/translations.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 /** CSP for the browser's built-in PDF viewer; the document itself can run no scripts. */
@@ -16,7 +16,7 @@ export async function sendPdf(
 ): Promise<Response> {
   const seconds = services.limits.take('paper', clientIp);
   if (seconds) {
-    const { support } = await loadWords(locale);
+    const { support } = await loadTranslations(locale);
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(seconds) };
     return new Response(support.tooManyPapers, { status: 429, headers: { ...headers, 'Cache-Control': 'no-store' } });
   }

@@ -139,8 +139,8 @@ describe('a foreign prefix', () => {
 describe('what a visit knows', () => {
   it('speaks the visitor’s language', async () => {
     const [swedish, other] = await Promise.all([ctx('/sok'), ctx('/en/sok')]);
-    expect(swedish.words.layout.openMenu).toBe('Öppna meny');
-    expect(other.words.layout.openMenu).not.toBe(swedish.words.layout.openMenu);
+    expect(swedish.translations.layout.openMenu).toBe('Öppna meny');
+    expect(other.translations.layout.openMenu).not.toBe(swedish.translations.layout.openMenu);
   });
 
   it.each([

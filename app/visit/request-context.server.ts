@@ -6,7 +6,7 @@ import type { PageStyles } from '#layout/page-styles.tsx';
 import { chooseLocale } from '#messages/locale-choice.ts';
 import { type LocalePolicy, leadingLocale, localeOfRoute, localePath, splitLocale } from '#messages/locale-prefix.ts';
 import type { LocaleCode } from '#messages/locales.ts';
-import { loadWords, type Words } from '#messages/words.ts';
+import { loadTranslations, type Translations } from '#messages/translations.ts';
 import type { ContentState } from '#services/content/cached.server.ts';
 import type { CacheTags, ContentService } from '#services/content/port.ts';
 import type { Log, Services } from '#services/services.server.ts';
@@ -59,7 +59,7 @@ export interface RequestContext extends ServerContext {
   localeIsInAddress: boolean;
   /** Normalised, decoded path without locale prefix. Percent-encoding is only for Location headers and links. */
   path: string;
-  words: Words;
+  translations: Translations;
   content: ContentService;
   /** Worst freshness of all content answers on this page. */
   contentState: ContentState;
@@ -99,7 +99,7 @@ export async function createRequestContext(
     locale,
     localeIsInAddress: config.locales.length === 1 || (!isOpenRoot && route !== null),
     path,
-    words: await wordsFor(locale, config.defaultLocale, log),
+    translations: await translationsFor(locale, config.defaultLocale, log),
     contentState: 'fresh',
     cacheTags: [],
     content: serverContext.services.content(
@@ -172,12 +172,12 @@ export function hasOpenRoot(config: Config): boolean {
   return locales.length > 1 && (localeCookie || (localeRoot !== '' && localeOfRoute(null, policyOf(config)) === null));
 }
 
-async function wordsFor(locale: LocaleCode, defaultLocale: LocaleCode, log: Log): Promise<Words> {
+async function translationsFor(locale: LocaleCode, defaultLocale: LocaleCode, log: Log): Promise<Translations> {
   try {
-    return await loadWords(locale);
+    return await loadTranslations(locale);
   } catch (error) {
     log.error({ error }, error instanceof Error ? error.message : 'Failed locale loading');
-    return loadWords(defaultLocale);
+    return loadTranslations(defaultLocale);
   }
 }
 

@@ -22,7 +22,7 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
     action: ctx.href(`/stod/${form.path}/granska`),
     back: ctx.href(`/stod/${form.path}/${last?.path}`),
     save: ctx.href(`/stod/${form.path}/spara`),
-    rows: answerRows(form, known, formContext, ctx.words).map((row) => ({
+    rows: answerRows(form, known, formContext, ctx.translations).map((row) => ({
       ...row,
       change: ctx.href(row.change),
     })),

@@ -3,7 +3,7 @@ import { dateInStockholm } from '#calendar/stockholm.ts';
 import { toClub } from '#letters/club.ts';
 import { mandateText } from '#letters/mandate-text.ts';
 import { writeSignedMandate } from '#letters/signed-mandate.ts';
-import type { Words } from '#messages/words.ts';
+import type { Translations } from '#messages/translations.ts';
 import { checkAccount } from '#numbers/account-number.ts';
 import type { Order, PaymentMethod } from '#orders/order.ts';
 import { drawQrCode } from '#services/identity/animated-qr.server.ts';
@@ -19,7 +19,7 @@ import type { RequestContext } from './request-context.server.ts';
 import { visitorIdOf } from './visitor.server.ts';
 
 /** Reason why a signature failed: a key of the messages. */
-export type Trouble = keyof Words['bankId']['recommended'] | 'otherSigner' | 'unavailable';
+export type Trouble = keyof Translations['bankId']['recommended'] | 'otherSigner' | 'unavailable';
 
 /** State of an order's mandate signing, as its page shows it. */
 export type Signing =
@@ -31,7 +31,7 @@ export type Signing =
   | { part: 'elsewhere' };
 
 export interface Waiting {
-  says: keyof Words['bankId']['recommended'];
+  says: keyof Translations['bankId']['recommended'];
   /** SVG of the animated QR code; null once the app has been started. */
   qr: string | null;
   /** Link that opens the app on this device; null once the app has been started. */

@@ -5,12 +5,12 @@ import type { RequestContext } from './request-context.server.ts';
 import { ruleFor } from './route-rules.ts';
 
 export async function loadSiteData(ctx: RequestContext): Promise<SiteData> {
-  const { config, words, locale, path, policy } = ctx;
+  const { config, translations, locale, path, policy } = ctx;
   return {
     site: {
       name: config.clubName,
       url: config.publicOrigin,
-      description: words.layout.siteDescription,
+      description: translations.layout.siteDescription,
       defaultLocale: config.defaultLocale,
       currentLocale: locale,
     },

@@ -106,8 +106,8 @@ describe('what an editor’s account, or a visitor, may be made to write', () =>
     await untilQuiet(page);
     const { told, ...harm } = await readHarm(page);
     expect([harm, dialogs]).toEqual([harmless, []]);
-    const words = page.locator(place).first();
-    const shown = place.startsWith('input') ? await words.inputValue() : await words.textContent();
+    const translations = page.locator(place).first();
+    const shown = place.startsWith('input') ? await translations.inputValue() : await translations.textContent();
     expect(shown).toContain(payload.slice(0, 40));
     if (place === 'h1') expect(told.join()).toContain(JSON.stringify(payload).slice(1, -1));
     await page.context().close();

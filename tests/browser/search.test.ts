@@ -47,8 +47,8 @@ describe('searching while typing', () => {
     ['giftogram', '/stod/giftogram'],
     ['ångra köp', '/angra'],
     ['intyg', '/intyg'],
-  ])('finds the page to do it on: %s', async (words, path) => {
-    const page = await visitor.open(`/sok?sokord=${encodeURIComponent(words)}`);
+  ])('finds the page to do it on: %s', async (translations, path) => {
+    const page = await visitor.open(`/sok?sokord=${encodeURIComponent(translations)}`);
     expect(await page.locator('.hit h3 a').first().getAttribute('href')).toBe(path);
     expect(await page.locator('.hit__kind').first().textContent()).toBe('För vuxna');
   });

@@ -108,7 +108,7 @@ describe('what is only in Swedish', () => {
     ['/vuxen', null],
   ])('is said on %s: %s', async (path, expected) => {
     const html = await (await visit(inject('site') + path, { browser: 'sv' })).text();
-    expect([one, all].filter((words) => html.includes(words))).toEqual(expected ? [expected] : []);
+    expect([one, all].filter((translations) => html.includes(translations))).toEqual(expected ? [expected] : []);
     // Our words, not the article's: in the language of the page.
     if (expected) expect(html).toContain(`>${expected}</p>`);
   });

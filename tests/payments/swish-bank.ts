@@ -10,7 +10,7 @@ import { createSwishProvider } from '#services/payments/swish.server.ts';
 const identity: TlsIdentity = { certificate: merchant.certificate, key: merchant.key, authority: trusted };
 
 export interface Complaint {
-  words: string;
+  translations: string;
   told: object;
 }
 
@@ -33,7 +33,7 @@ export interface SwishBank {
 export async function openSwishBank(callbackOrigin = 'http://127.0.0.1:9'): Promise<SwishBank> {
   const swish = await serveSwish();
   const complaints: Complaint[] = [];
-  const note = (told: object, words: string) => complaints.push({ told, words });
+  const note = (told: object, translations: string) => complaints.push({ told, translations });
   const log = { info: note, warn: note, error: note };
   const club = { payee: testMerchant, name: '', callbackOrigin };
   const askAs = (who: TlsIdentity) => createSwishClient(createTlsCaller(who, 2000), `${swish.origin}/swish-cpcapi`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { words as en } from '#messages/en/words.ts';
-import { words as sv } from '#messages/sv/words.ts';
+import { translations as en } from '#messages/en/translations.ts';
+import { translations as sv } from '#messages/sv/translations.ts';
 import type { FailureReason } from '#orders/attempt.ts';
 import { PaymentDeclined } from '#services/payments/port.ts';
 import { anOrder, aTry, openSwishBank, type SwishBank } from './swish-bank.ts';

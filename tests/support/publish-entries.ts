@@ -14,10 +14,10 @@ export async function publishEntries({ environment }: Sandbox, entries: readonly
 
 export const text = (value: string) => ({ nodeType: 'text', data: {}, value, marks: [] });
 export const paragraph = (...content: object[]) => ({ nodeType: 'paragraph', data: {}, content });
-export const hyperlink = (uri: string, words: string) => ({
+export const hyperlink = (uri: string, translations: string) => ({
   nodeType: 'hyperlink',
   data: { uri },
-  content: [text(words)],
+  content: [text(translations)],
 });
 export const richText = (...content: object[]) => ({ sv: { nodeType: 'document', data: {}, content } });
 export const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });

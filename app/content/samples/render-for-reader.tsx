@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { words as en } from '#messages/en/words.ts';
+import { translations as en } from '#messages/en/translations.ts';
 import type { LocaleCode } from '#messages/locales.ts';
-import { words as sv } from '#messages/sv/words.ts';
-import { WordsProvider } from '#messages/words-context.tsx';
+import { translations as sv } from '#messages/sv/translations.ts';
+import { TranslationsProvider } from '#messages/translations-context.tsx';
 import { type Reader, ReaderProvider } from '../reader-context.tsx';
 
 /** Test reader whose `href` prefixes every path with a language, so that a path that was not localised is detected. */
@@ -17,8 +17,8 @@ function sampleReader(locale: LocaleCode = 'sv'): Reader {
 
 export function renderForReader(element: ReactNode, locale: LocaleCode = 'sv'): string {
   return renderToStaticMarkup(
-    <WordsProvider words={{ sv, en }[locale]}>
+    <TranslationsProvider translations={{ sv, en }[locale]}>
       <ReaderProvider reader={sampleReader(locale)}>{element}</ReaderProvider>
-    </WordsProvider>,
+    </TranslationsProvider>,
   );
 }

@@ -14,8 +14,8 @@ export function text(value: string, ...marks: string[]): RichTextNode {
   return { nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} };
 }
 
-export function link(uri: string, words: string): RichTextNode {
-  return node('hyperlink', [words], { uri });
+export function link(uri: string, translations: string): RichTextNode {
+  return node('hyperlink', [translations], { uri });
 }
 
 export function list(...items: (RichTextNode | string)[]): RichTextNode {

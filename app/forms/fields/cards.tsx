@@ -1,12 +1,12 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { cardPicture } from '../card-pictures.ts';
+import { optionLabel } from '../field-translations.ts';
 import type { ViewProps } from '../field-view.tsx';
-import { optionLabel } from '../field-words.ts';
 import { ChoiceQuestion, shownIn } from '../parts/question.tsx';
 
 /** Choice of drawings. They are decorative; the label names each one. */
 export function CardsView({ field, asking }: ViewProps) {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   return (
     <ChoiceQuestion field={field} asking={asking}>
       <div className="picks">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
+import { optionHint, optionLabel } from '../field-translations.ts';
 import type { ViewProps } from '../field-view.tsx';
-import { optionHint, optionLabel } from '../field-words.ts';
 import { Choice } from '../parts/choice.tsx';
 import { ChoiceQuestion, shownIn } from '../parts/question.tsx';
 
@@ -9,7 +9,7 @@ import { ChoiceQuestion, shownIn } from '../parts/question.tsx';
  * Radio buttons with texts or sums. Revealed fields follow their option in the DOM, so that CSS alone can hide them.
  */
 export function ChoiceView({ field, asking, renderField }: ViewProps) {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   const { options = [] } = field;
   const isExplained = options.some((option) => option.amount === undefined && optionHint(fields, field, option));
   return (

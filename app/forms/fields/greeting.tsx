@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { greetingLimits } from '#orders/offers.ts';
 import type { ViewProps } from '../field-view.tsx';
 import { measureGreeting } from '../greeting.ts';
@@ -45,19 +45,19 @@ export function GreetingView({ field, asking }: ViewProps) {
 }
 
 function useCount(text: string): string {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   const { characters, lines } = measureGreeting(tidyLines(text));
   return fields.counter(characters, greetingLimits.characters, lines, greetingLimits.lines);
 }
 
 /** Live-region text: updated only after a pause in typing, and not before the first change. */
-function useSaidAtRest(words: string): string {
-  const first = useRef(words);
+function useSaidAtRest(translations: string): string {
+  const first = useRef(translations);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (words === first.current && !said) return undefined;
-    const timer = setTimeout(() => setSaid(words), pause);
+    if (translations === first.current && !said) return undefined;
+    const timer = setTimeout(() => setSaid(translations), pause);
     return () => clearTimeout(timer);
-  }, [words, said]);
+  }, [translations, said]);
   return said;
 }

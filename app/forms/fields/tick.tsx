@@ -1,12 +1,12 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
+import { hintOf } from '../field-translations.ts';
 import type { ViewProps } from '../field-view.tsx';
-import { hintOf } from '../field-words.ts';
 import { Choice } from '../parts/choice.tsx';
 import { classOf, ErrorText, isWrong, Label } from '../parts/question.tsx';
 
 /** Tick box; never ticked in advance. */
 export function TickView({ field, asking }: ViewProps) {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   const wrong = isWrong(field, asking);
   return (
     <div className={classOf(field, asking)}>

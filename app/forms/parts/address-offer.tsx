@@ -1,14 +1,14 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 
 /** Link to the address lookup, instead of typing the address. */
 export function AddressOffer({ href }: { href: string }) {
-  const { fetch: words } = useWords().bankId;
+  const { fetch: translations } = useTranslations().bankId;
   return (
     <div className="row">
       <a className="button button--tone" href={href} rel="nofollow">
-        {words.link}
+        {translations.link}
       </a>
-      <p className="hint">{words.hint}</p>
+      <p className="hint">{translations.hint}</p>
     </div>
   );
 }
@@ -22,13 +22,13 @@ export interface FetchedAddressProps {
 
 /** Result of an address lookup, shown once. */
 export function FetchedAddress({ action, found }: FetchedAddressProps) {
-  const { fetch: words } = useWords().bankId;
-  const told = { 'not-found': words.notFound, unavailable: words.unavailable };
+  const { fetch: translations } = useTranslations().bankId;
+  const told = { 'not-found': translations.notFound, unavailable: translations.unavailable };
   return (
-    <aside className="wrap address-offer" aria-label={words.title}>
+    <aside className="wrap address-offer" aria-label={translations.title}>
       {Array.isArray(found) ? (
         <form className="sheet sheet--b stack" method="post" action={action}>
-          <h2 className="h3">{words.foundHeading}</h2>
+          <h2 className="h3">{translations.foundHeading}</h2>
           <p>
             {found.map((line) => (
               <span key={line} className="address-offer__line">
@@ -38,10 +38,10 @@ export function FetchedAddress({ action, found }: FetchedAddressProps) {
           </p>
           <div className="row">
             <button className="button button--tone" type="submit" name="act" value="use">
-              {words.use}
+              {translations.use}
             </button>
             <button className="button button--tone" type="submit" name="act" value="other">
-              {words.other}
+              {translations.other}
             </button>
           </div>
         </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 
 export interface AnswerListRow {
   label: string;
@@ -11,7 +11,7 @@ export interface AnswerListRow {
 
 /** List of answers, each with a link to change it. */
 export function AnswerList({ rows }: { rows: readonly AnswerListRow[] }) {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   return (
     <dl className="answers">
       {rows.map(({ label, value, change }) => (

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { words } from '#messages/sv/words.ts';
-import { WordsProvider } from '#messages/words-context.tsx';
+import { translations } from '#messages/sv/translations.ts';
+import { TranslationsProvider } from '#messages/translations-context.tsx';
 import type { ValidationError } from '../field.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
 function html(errors: ValidationError[], message?: string): string {
   return renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider translations={translations}>
       <ErrorSummary errors={errors} message={message} locale="sv" club="Djurklubben" />
-    </WordsProvider>,
+    </TranslationsProvider>,
   );
 }
 
@@ -24,8 +24,8 @@ describe('the summary of faults', () => {
       { field: 'sum-other', message: 'sumTooSmall', sum: 5000 },
     ]);
     expect(shown).toContain('Det finns 2 fel');
-    expect(shown).toContain(`<a href="#payer-email">${words.fields.errors.emailMissing}</a>`);
-    expect(shown).toContain(`<a href="#sum-other">${words.fields.errors.sumTooSmall('50\u00a0kr')}</a>`);
+    expect(shown).toContain(`<a href="#payer-email">${translations.fields.errors.emailMissing}</a>`);
+    expect(shown).toContain(`<a href="#sum-other">${translations.fields.errors.sumTooSmall('50\u00a0kr')}</a>`);
     expect(shown).toMatch(/tabindex="-1".*autofocus/i);
   });
 

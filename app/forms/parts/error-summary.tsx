@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { LocaleCode } from '#messages/locales.ts';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { ValidationError } from '../field.ts';
-import { formatError } from '../field-words.ts';
+import { formatError } from '../field-translations.ts';
 
 interface ErrorSummaryProps {
   errors: readonly ValidationError[];
@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
  * without errors.
  */
 export function ErrorSummary({ errors, message, locale, club, takesFocus = true }: ErrorSummaryProps) {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   const box = useRef<HTMLDivElement>(null);
 
   // Some browsers ignore `autofocus` here. Do not move the focus from a visitor who already types.

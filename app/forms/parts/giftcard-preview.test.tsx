@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emails } from '#messages/sv/emails.ts';
-import { words } from '#messages/sv/words.ts';
-import { WordsProvider } from '#messages/words-context.tsx';
+import { translations } from '#messages/sv/translations.ts';
+import { TranslationsProvider } from '#messages/translations-context.tsx';
 import type { GiftcardView } from '../step-view.ts';
 import { GiftcardPreview } from './giftcard-preview.tsx';
 
 function html(card: string, to: string, greeting: string, membership: GiftcardView['membership'] = null): string {
   return renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider translations={translations}>
       <GiftcardPreview card={card} to={to} greeting={greeting} membership={membership} club="Djurklubben" />
-    </WordsProvider>,
+    </TranslationsProvider>,
   );
 }
 

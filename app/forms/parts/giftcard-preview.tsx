@@ -1,5 +1,5 @@
 import logoUrl from '#art/svg/icons/logo.svg';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { type CardId, cards } from '#orders/offers.ts';
 import { cardPictures } from '../card-pictures.ts';
 import type { GiftcardView } from '../step-view.ts';
@@ -20,7 +20,7 @@ interface GiftcardPreviewProps {
  * browser does not load hidden ones.
  */
 export function GiftcardPreview({ card, to, greeting, membership, club }: GiftcardPreviewProps) {
-  const { giftcard } = useWords().fields;
+  const { giftcard } = useTranslations().fields;
   const chosen = cards.find((name) => name === card) ?? cards[0];
   const name = tidyLine(to);
   return (
@@ -47,7 +47,7 @@ export function GiftcardPreview({ card, to, greeting, membership, club }: Giftca
 }
 
 function Membership({ kind, of }: NonNullable<GiftcardView['membership']>) {
-  const { year, intro } = useWords().fields.giftcard.membership;
+  const { year, intro } = useTranslations().fields.giftcard.membership;
   return (
     <div className="giftcard__membership">
       <p>

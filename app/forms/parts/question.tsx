@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { Asking } from '../asking.ts';
 import type { Field } from '../field.ts';
-import { formatError, hintOf, labelOf } from '../field-words.ts';
+import { formatError, hintOf, labelOf } from '../field-translations.ts';
 
 interface QuestionProps {
   field: Field;
@@ -43,7 +43,7 @@ export function ChoiceQuestion({ field, asking, children }: QuestionProps) {
 }
 
 export function Label({ field }: { field: Field }) {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   return (
     <>
       {labelOf(fields, field)}
@@ -67,7 +67,7 @@ function Help({ field, asking }: { field: Field; asking: Asking }) {
 }
 
 export function ErrorText({ field, asking }: { field: Field; asking: Asking }) {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   const error = asking.errors.find(({ field: name }) => name === field.name);
   if (!error) return null;
   return (
@@ -82,7 +82,7 @@ export function ErrorText({ field, asking }: { field: Field; asking: Asking }) {
 
 /** Returns the field's hint, and the ids for aria-describedby. */
 export function useDescription(field: Field, asking: Asking, more?: string) {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   const hint = hintOf(fields, field, asking.locale);
   const ids = [hint && `${field.name}-hint`, isWrong(field, asking) && `${field.name}-fault`, more].filter(Boolean);
   return { hint, described: ids.join(' ') || undefined };

@@ -1,4 +1,4 @@
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 
 interface StepBandProps {
   /** The form's title. */
@@ -12,7 +12,7 @@ interface StepBandProps {
 
 /** Progress indicator. The paws are decorative; the text carries the information. */
 export function StepBand({ title, number, count, name }: StepBandProps) {
-  const { fields } = useWords();
+  const { fields } = useTranslations();
   return (
     <div className="band step-band">
       <div className="wrap step-band__inner">

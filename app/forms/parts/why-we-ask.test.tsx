@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { words as english } from '#messages/en/words.ts';
-import { words } from '#messages/sv/words.ts';
-import { WordsProvider } from '#messages/words-context.tsx';
+import { translations as english } from '#messages/en/translations.ts';
+import { translations } from '#messages/sv/translations.ts';
+import { TranslationsProvider } from '#messages/translations-context.tsx';
 import { periods } from '#orders/retention.ts';
 import type { FormContext } from '../definition.ts';
 import { answersTo, sampleForm } from '../samples/sample-answers.ts';
@@ -11,14 +11,14 @@ import { WhyWeAsk } from './why-we-ask.tsx';
 
 function html(rows: WhyRow[]): string {
   return renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider translations={translations}>
       <WhyWeAsk rows={rows} />
-    </WordsProvider>,
+    </TranslationsProvider>,
   );
 }
 
 describe('why we ask', () => {
-  const { why } = words.forms;
+  const { why } = translations.forms;
 
   it('is not said where nothing about anybody is asked', () => {
     expect(html([])).toBe('');
@@ -46,7 +46,7 @@ describe('why we ask', () => {
     expect(rows.map(({ purpose }) => purpose)).not.toContain('identity');
   });
 
-  it.each([words, english])(
+  it.each([translations, english])(
     'tells that what is signed with BankID outlasts the number’s own days (case %#)',
     (spoken) => {
       const kept = spoken.forms.why.kept.identity(periods.identity);

@@ -1,11 +1,11 @@
-import type { Words } from '#messages/words.ts';
-import { useWords } from '#messages/words-context.tsx';
+import type { Translations } from '#messages/translations.ts';
+import { useTranslations } from '#messages/translations-context.tsx';
 import { type Purpose, periods } from '#orders/retention.ts';
 import type { WhyRow } from '../why-rows.ts';
 
 /** Privacy notice of a step: why it asks for personal data, and how long it is stored. One row per reason. */
 export function WhyWeAsk({ rows }: { rows: readonly WhyRow[] }) {
-  const { fields, forms } = useWords();
+  const { fields, forms } = useTranslations();
   if (!rows.length) return null;
   const { why } = forms;
   const labels = fields.labels as Readonly<Record<string, string | undefined>>;
@@ -43,7 +43,7 @@ function byPurpose(rows: readonly WhyRow[]): [Purpose, string[]][] {
   return [...groups].map(([purpose, labels]) => [purpose, [...labels]]);
 }
 
-function howLong({ kept }: Words['forms']['why'], purpose: Purpose): string {
+function howLong({ kept }: Translations['forms']['why'], purpose: Purpose): string {
   const write = kept[purpose] as (period: (typeof periods)[Purpose]) => string;
   return write(periods[purpose]);
 }

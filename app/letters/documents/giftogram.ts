@@ -15,7 +15,7 @@ import { a4Lying, a5, createPdf, type Pdf } from './pdf.ts';
 export async function giftogram(order: GiftOrder, context: DocumentContext): Promise<Uint8Array> {
   const isFolded = order.gift.delivery === 'digital';
   const pdf = await createPdf({
-    title: context.words.documents.giftogram.title(context.club.name),
+    title: context.translations.documents.giftogram.title(context.club.name),
     lang: order.locale,
     author: context.club.organisation.name,
     createdAt: order.createdAt,
@@ -63,17 +63,17 @@ function writeBack(pdf: Pdf, order: GiftOrder, context: DocumentContext): void {
     colour: palette.soft,
     align: 'right' as const,
   };
-  pdf.write('P', context.words.documents.giftogram.fold, fold);
+  pdf.write('P', context.translations.documents.giftogram.fold, fold);
 }
 
 function writeNumbers(
   pdf: Pdf,
   { certificate }: GiftOrder,
-  { words, links }: DocumentContext,
+  { translations, links }: DocumentContext,
   at: { x: number; y: number; width: number; align?: 'center' },
 ): void {
   if (!certificate) return;
-  const { documents } = words;
+  const { documents } = translations;
   const lines = [documents.number(certificate), documents.validity(bareAddress(links.validity))];
   pdf.write('P', lines.join(at.align ? '\n' : ' · '), { ...at, size: at.align ? 10.5 : 8.5, colour: palette.soft });
 }

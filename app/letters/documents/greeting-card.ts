@@ -1,6 +1,6 @@
 import type { Gift } from '#orders/order.ts';
 import type { Club } from '../club.ts';
-import type { EmailWords } from '../email-words.ts';
+import type { EmailTranslations } from '../email-translations.ts';
 import { art } from './art.ts';
 import { drawPicture } from './cut-paper.ts';
 import { type Box, drawSvg } from './draw-svg.ts';
@@ -12,10 +12,10 @@ import type { Pdf } from './pdf.ts';
 export function writeCardFront(
   pdf: Pdf,
   gift: Gift,
-  { club, words }: { club: Club; words: EmailWords },
+  { club, translations }: { club: Club; translations: EmailTranslations },
   box: Box,
 ): void {
-  const { documents } = words;
+  const { documents } = translations;
   const inset = 26;
   const width = box.width - 2 * inset;
   const imprint = box.y + box.height - inset - 20;
@@ -26,7 +26,7 @@ export function writeCardFront(
   const wordsHeight = pdf.heightOf(heading, head) + pdf.heightOf(gift.greeting, body) + 44;
   const top = box.y + inset;
   const picture = { x: box.x + inset, y: top, width, height: pictureHeight(width, imprint - top - wordsHeight) };
-  pdf.figure(pictureAlt(gift.card, words), picture, () => drawPicture(pdf.doc, `cards/${gift.card}`, picture));
+  pdf.figure(pictureAlt(gift.card, translations), picture, () => drawPicture(pdf.doc, `cards/${gift.card}`, picture));
 
   const y = pdf.write('H1', heading, { ...head, y: top + picture.height + 20 }) + 10;
   if (gift.greeting) {
@@ -45,7 +45,7 @@ export function pictureHeight(width: number, room: number): number {
   return Math.min(width * (5 / 6), Math.max(width * 0.655, room));
 }
 
-export function pictureAlt(card: string, { documents }: EmailWords): string {
+export function pictureAlt(card: string, { documents }: EmailTranslations): string {
   const { pictures } = documents;
   return Object.hasOwn(pictures, card) ? pictures[card as keyof typeof pictures] : '';
 }

@@ -15,8 +15,8 @@ const half = column / 2;
 
 /** Invoice PDF. It has no machine-readable line, because each bank specifies its own. */
 export async function invoice(order: InvoiceOrder, context: DocumentContext) {
-  const { club, words } = context;
-  const said = words.documents.invoice;
+  const { club, translations } = context;
+  const said = translations.documents.invoice;
   const pdf = await createPdf({
     title: said.title(order.invoice.number),
     lang: order.locale,
@@ -29,7 +29,7 @@ export async function invoice(order: InvoiceOrder, context: DocumentContext) {
   writeNumbers(pdf, order, context);
   writeLines(pdf, order, context);
   writePayment(pdf, order, context);
-  writeFoot(pdf, club, words);
+  writeFoot(pdf, club, translations);
   return pdf.finish();
 }
 
@@ -39,8 +39,8 @@ function writeReceiver(pdf: Pdf, { payer, locale }: Order, to: string): void {
   pdf.write('P', addressLines(payer, locale).join('\n'), { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 });
 }
 
-function writeNumbers(pdf: Pdf, order: InvoiceOrder, { words }: DocumentContext): void {
-  const { facts, documents } = words;
+function writeNumbers(pdf: Pdf, order: InvoiceOrder, { translations }: DocumentContext): void {
+  const { facts, documents } = translations;
   const rows = [
     [facts.invoiceNumber, order.invoice.number],
     [documents.invoice.date, formatDate(dateInStockholm(order.createdAt), order.locale, 'short')],
@@ -71,8 +71,8 @@ function writeNumbers(pdf: Pdf, order: InvoiceOrder, { words }: DocumentContext)
   });
 }
 
-function writeLines(pdf: Pdf, order: Order, { words }: DocumentContext): void {
-  const { facts, documents } = words;
+function writeLines(pdf: Pdf, order: Order, { translations }: DocumentContext): void {
+  const { facts, documents } = translations;
   const left = { x: margin, width: column - 190, size: 12.5 };
   const right = { x: margin + column - 180, width: 180, size: 12.5, align: 'right' as const };
   let y = belowBand + 128;
@@ -83,7 +83,7 @@ function writeLines(pdf: Pdf, order: Order, { words }: DocumentContext): void {
       pdf.write('TH', documents.invoice.amount, { ...right, ...head }, { scope: 'Column' });
     });
     const rows = [
-      ...order.lines.map((line) => [lineName(line, words), formatMoney(line.amount, order.locale)] as const),
+      ...order.lines.map((line) => [lineName(line, translations), formatMoney(line.amount, order.locale)] as const),
       [facts.vat, facts.noVat] as const,
     ];
     y += 20;
@@ -104,8 +104,8 @@ function writeLines(pdf: Pdf, order: Order, { words }: DocumentContext): void {
 }
 
 /** Draws the payment details, large enough to type from, with a cat on top. */
-function writePayment(pdf: Pdf, order: InvoiceOrder, { club, words }: DocumentContext): void {
-  const { facts, documents } = words;
+function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: DocumentContext): void {
+  const { facts, documents } = translations;
   const sheet = { x: margin - 8, y: 545, width: column + 16, height: 186 };
   pdf.decorate(() => {
     drawSheet(pdf.doc, sheet, palette.tint);

@@ -1,5 +1,5 @@
 import type { Club } from '../club.ts';
-import type { EmailWords } from '../email-words.ts';
+import type { EmailTranslations } from '../email-translations.ts';
 import { art } from './art.ts';
 import { drawBand, drawWorlds } from './cut-paper.ts';
 import { drawSvg } from './draw-svg.ts';
@@ -27,7 +27,7 @@ export function writeHead(pdf: Pdf, club: Club, title: string, size = 40, room =
 }
 
 /** Writes the foot of an A4: the organisation's contact details. */
-export function writeFoot(pdf: Pdf, { organisation, email }: Club, { footer }: EmailWords): void {
+export function writeFoot(pdf: Pdf, { organisation, email }: Club, { footer }: EmailTranslations): void {
   const y = height - 62;
   pdf.decorate(() => drawWorlds(pdf.doc, { x: margin, y: y - 12, width: column, height: 3 }));
   const lines = [

@@ -19,7 +19,7 @@ const swedish = { lang: 'sv' };
  */
 export async function mandate(order: Order, context: DocumentContext): Promise<Uint8Array> {
   const pdf = await createPdf({
-    title: context.words.documents.mandate.title,
+    title: context.translations.documents.mandate.title,
     lang: order.locale,
     author: context.club.organisation.name,
     createdAt: order.createdAt,
@@ -31,7 +31,7 @@ export async function mandate(order: Order, context: DocumentContext): Promise<U
 
 /** Writes the two pages of the mandate, starting on the current page. */
 export function writeMandate(pdf: Pdf, order: Order, context: DocumentContext): void {
-  const said = context.words.documents.mandate;
+  const said = context.translations.documents.mandate;
   writeHead(pdf, context.club, said.heading, 25);
   pdf.decorate(() => drawAnimal(pdf.doc, 'animals/owl', { x: margin + column - 100, y: 35, width: 104, height: 104 }));
   const sum = formatMoney(order.total, order.locale);
@@ -39,14 +39,14 @@ export function writeMandate(pdf: Pdf, order: Order, context: DocumentContext): 
   writePayee(pdf, context);
   writePayer(pdf, order, context);
   writeConsent(pdf, context);
-  writeFoot(pdf, context.club, context.words);
+  writeFoot(pdf, context.club, context.translations);
   pdf.doc.addPage();
   writeTerms(pdf, context);
 }
 
 function writePayee(
   pdf: Pdf,
-  { club: { organisation, bankgiro }, words: { documents, facts } }: DocumentContext,
+  { club: { organisation, bankgiro }, translations: { documents, facts } }: DocumentContext,
 ): void {
   const y = belowBand + 24;
   const left = { x: margin, width: column / 2 - gap };
@@ -57,8 +57,8 @@ function writePayee(
   pdf.write('P', numbers, { x: margin + column / 2, y: y + 20, width: column / 2, size: 11 });
 }
 
-function writePayer(pdf: Pdf, order: Order, { words }: DocumentContext): void {
-  const said = words.documents.mandate;
+function writePayer(pdf: Pdf, order: Order, { translations }: DocumentContext): void {
+  const said = translations.documents.mandate;
   const { payer, locale } = order;
   const place = addressLines({ ...payer, companyName: '', firstname: '', lastname: '', street: '' }, locale).join(', ');
   let y = belowBand + 106;
@@ -86,8 +86,8 @@ function writePayer(pdf: Pdf, order: Order, { words }: DocumentContext): void {
   row({ label: said.bank, share: 0.4 }, { label: said.clearing, share: 0.22 }, { label: said.number, share: 0.38 });
 }
 
-function writeConsent(pdf: Pdf, { words, club }: DocumentContext): void {
-  const said = words.documents.mandate;
+function writeConsent(pdf: Pdf, { translations, club }: DocumentContext): void {
+  const said = translations.documents.mandate;
   const at = { x: margin, width: column };
   let y = belowBand + 378;
   y = pdf.write('H2', said.consent, { ...at, y, size: 14, face: 'display' }) + 4;
@@ -108,13 +108,13 @@ function writeConsent(pdf: Pdf, { words, club }: DocumentContext): void {
 }
 
 /** Writes the terms in two columns; text that overflows the first continues in the second. */
-function writeTerms(pdf: Pdf, { words, club }: DocumentContext): void {
+function writeTerms(pdf: Pdf, { translations, club }: DocumentContext): void {
   const { doc } = pdf;
   const width = (column - 24) / 2;
   const top = 110;
   const bottom = a4[1] - 100;
   let [x, y] = [margin, top];
-  pdf.write('H2', words.documents.mandate.terms, { x, y: 52, width: column, size: 24, face: 'display' });
+  pdf.write('H2', translations.documents.mandate.terms, { x, y: 52, width: column, size: 24, face: 'display' });
   pdf.decorate(() => doc.rect(margin, 90, column, 3).fill(palette.tone));
   for (const { heading, paragraphs } of mandateText.terms) {
     const head = { width, size: 9.5, face: 'bold' as const, leading: 1.25 };
@@ -128,5 +128,5 @@ function writeTerms(pdf: Pdf, { words, club }: DocumentContext): void {
     for (const paragraph of paragraphs) y = pdf.write('P', paragraph, { ...body, x, y }, swedish) + 5;
     y += 8;
   }
-  writeFoot(pdf, club, words);
+  writeFoot(pdf, club, translations);
 }

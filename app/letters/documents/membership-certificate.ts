@@ -19,9 +19,9 @@ const inner = { x: sheet.x + inset, width: sheet.width - 2 * inset };
 
 /** Membership certificate PDF for a gift membership; it does not show the amount. */
 export async function membershipCertificate(order: GiftMembershipOrder, context: DocumentContext): Promise<Uint8Array> {
-  const { club, words } = context;
+  const { club, translations } = context;
   const pdf = await createPdf({
-    title: words.documents.membership.title(whoseMembership(order, context)),
+    title: translations.documents.membership.title(whoseMembership(order, context)),
     lang: order.locale,
     author: club.organisation.name,
     createdAt: order.createdAt,
@@ -40,7 +40,9 @@ export async function membershipCertificate(order: GiftMembershipOrder, context:
     y: sheet.y + inset,
     height: pictureHeight(inner.width, roomForPicture(pdf, order, context)),
   };
-  pdf.figure(pictureAlt(order.gift.card, words), picture, () => drawPicture(doc, `cards/${order.gift.card}`, picture));
+  pdf.figure(pictureAlt(order.gift.card, translations), picture, () =>
+    drawPicture(doc, `cards/${order.gift.card}`, picture),
+  );
   writeWords(pdf, order, context, picture.y + picture.height + 22);
   writeFacts(pdf, order, context);
   return pdf.finish();
@@ -49,10 +51,10 @@ export async function membershipCertificate(order: GiftMembershipOrder, context:
 /** Texts from top to bottom, each with its style and the space after it. */
 function wordsOf(order: GiftMembershipOrder, context: DocumentContext) {
   const { gift, membership } = order;
-  const { words } = context;
-  const said = words.documents.membership;
+  const { translations } = context;
+  const said = translations.documents.membership;
   return [
-    { type: 'H1', text: words.documents.cardTo(gift.to), size: 42, face: 'display', most: 78, after: 2 },
+    { type: 'H1', text: translations.documents.cardTo(gift.to), size: 42, face: 'display', most: 78, after: 2 },
     { type: 'P', text: said.year[membership.kind], size: 18, face: 'bold', most: 60, after: 8 },
     {
       type: 'P',
@@ -90,12 +92,12 @@ function writeWords(pdf: Pdf, order: GiftMembershipOrder, context: DocumentConte
 function writeFacts(
   pdf: Pdf,
   { membership, certificate, locale }: GiftMembershipOrder,
-  { words, links }: DocumentContext,
+  { translations, links }: DocumentContext,
 ): void {
-  const { membership: said, validity } = words.documents;
+  const { membership: said, validity } = translations.documents;
   const day = (date: string) => formatDate(date, locale, 'short');
   const rows = [
-    [said.valid, words.facts.fromUntil(day(membership.startsOn), day(membership.endsOn)), 0, 0.52],
+    [said.valid, translations.facts.fromUntil(day(membership.startsOn), day(membership.endsOn)), 0, 0.52],
     [said.magazines, said.magazinesText(magazinesPerYear), 0.56, 0.22],
     ...(certificate ? [[said.number, certificate, 0.8, 0.2] as const] : []),
   ] as const;

@@ -9,7 +9,7 @@ import { a4, createPdf, type Pdf } from './pdf.ts';
 
 /** Paper form PDF: a page of instructions, then the direct debit mandate. */
 export async function paperForm(order: Order, context: DocumentContext): Promise<Uint8Array> {
-  const said = context.words.documents.paperForm;
+  const said = context.translations.documents.paperForm;
   const pdf = await createPdf({
     title: said.title,
     lang: order.locale,
@@ -25,7 +25,7 @@ export async function paperForm(order: Order, context: DocumentContext): Promise
   y = pdf.write('P', said.afterwards, { ...at, y, size: 12 }) + 10;
   pdf.write('P', said.why, { ...at, y, size: 12, face: 'bold' });
   writeEnvelope(pdf, context);
-  writeFoot(pdf, context.club, context.words);
+  writeFoot(pdf, context.club, context.translations);
   pdf.doc.addPage();
   writeMandate(pdf, order, context);
   return pdf.finish();
@@ -53,7 +53,7 @@ function writeSteps(pdf: Pdf, steps: readonly string[], top: number): number {
 }
 
 /** Draws an addressed envelope as an example, with a dog beside it. */
-function writeEnvelope(pdf: Pdf, { club: { organisation }, words }: DocumentContext): void {
+function writeEnvelope(pdf: Pdf, { club: { organisation }, translations }: DocumentContext): void {
   const { doc } = pdf;
   const sheet = { x: margin + 40, y: 524, width: column - 80, height: 196 };
   pdf.decorate(() => {
@@ -67,7 +67,7 @@ function writeEnvelope(pdf: Pdf, { club: { organisation }, words }: DocumentCont
     drawAnimal(doc, 'animals/dog', { x: sheet.x + 26, y: sheet.y - 92, width: 104, height: 104 });
   });
   const at = { x: sheet.x + sheet.width * 0.36, width: sheet.width * 0.5 };
-  pdf.write('H2', words.documents.paperForm.address, {
+  pdf.write('H2', translations.documents.paperForm.address, {
     ...at,
     y: sheet.y + 62,
     size: 12,

@@ -115,21 +115,21 @@ export async function createPdf({ title, lang, author, createdAt, size }: PdfSet
      * Writes tagged text: a heading (H1 …), a paragraph (P), or a table cell (TH, TD). Returns the y position below it,
      * in points.
      */
-    write(type: string, words: string, setting: TextStyle, description: Description = {}): number {
+    write(type: string, translations: string, setting: TextStyle, description: Description = {}): number {
       element(type, description, () => {
         choose(setting);
-        doc.text(toPrintable(words), setting.x, setting.y, options(setting));
+        doc.text(toPrintable(translations), setting.x, setting.y, options(setting));
       }).end();
-      return setting.y + pdf.heightOf(words, setting);
+      return setting.y + pdf.heightOf(translations, setting);
     },
     /** Height of the text, in points. */
-    heightOf(words: string, setting: TextStyle): number {
+    heightOf(translations: string, setting: TextStyle): number {
       choose(setting);
-      return doc.heightOfString(toPrintable(words), options(setting));
+      return doc.heightOfString(toPrintable(translations), options(setting));
     },
     /** Width of the text on one line, in points. */
-    widthOf(words: string, setting: Pick<TextStyle, 'size' | 'face'>): number {
-      return choose({ ...setting, x: 0, y: 0, width: 0 }).widthOfString(toPrintable(words));
+    widthOf(translations: string, setting: Pick<TextStyle, 'size' | 'face'>): number {
+      return choose({ ...setting, x: 0, y: 0, width: 0 }).widthOfString(toPrintable(translations));
     },
     /** Groups content in one structure element, such as the rows of a table. */
     within(type: string, inside: () => void, description: Description = {}): void {

@@ -16,8 +16,11 @@ const gap = 14;
 type Withdrawn = Pick<Order, 'locale' | 'createdAt'> & Partial<Pick<Order, 'reference' | 'lines'>>;
 
 /** Model withdrawal form (directive 2011/83/EU, annex I B). Customers may use it but need not. */
-export async function withdrawalForm(order: Withdrawn, { club, words, links }: DocumentContext): Promise<Uint8Array> {
-  const said = words.documents.withdrawal;
+export async function withdrawalForm(
+  order: Withdrawn,
+  { club, translations, links }: DocumentContext,
+): Promise<Uint8Array> {
+  const said = translations.documents.withdrawal;
   const pdf = await createPdf({
     title: said.title,
     lang: order.locale,
@@ -37,9 +40,9 @@ export async function withdrawalForm(order: Withdrawn, { club, words, links }: D
 
   const box = (one: Omit<FormBox, 'x' | 'width' | 'y'>, from = 0, share = 1) => {
     const x = margin + from * (column + gap);
-    writeBox(pdf, { ...one, x, y, width: share * (column + gap) - gap }, words.documents.mandate.blank);
+    writeBox(pdf, { ...one, x, y, width: share * (column + gap) - gap }, translations.documents.mandate.blank);
   };
-  const what = order.lines?.map((line) => lineName(line, words)).join(', ');
+  const what = order.lines?.map((line) => lineName(line, translations)).join(', ');
   const ordered = order.lines && formatDate(dateInStockholm(order.createdAt), order.locale, 'short');
   box({ label: said.what, value: what });
   y += 56;
@@ -56,6 +59,6 @@ export async function withdrawalForm(order: Withdrawn, { club, words, links }: D
   y += 58;
   y = pdf.write('P', said.strike, { ...at, y, size: 10 }) + 3;
   pdf.write('P', said.online(bareAddress(links.withdraw)), { ...at, y, size: 10 });
-  writeFoot(pdf, club, words);
+  writeFoot(pdf, club, translations);
   return pdf.finish();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { type DocumentKind, documentKinds } from '../email.ts';
-import { emailWords } from '../email-words.ts';
+import { emailTranslations } from '../email-translations.ts';
 import { mandateText } from '../mandate-text.ts';
 import { type ReadPdf, readPdf } from '../samples/read-pdf.ts';
 import { brandIn } from '../samples/sample-brand.ts';
@@ -92,7 +92,7 @@ describe('a withdrawal form without an order', () => {
     const { text: filled } = await read('withdrawal-form');
     expect(filled).toContain('TV7K-M4XR');
     expect(text).not.toMatch(/TV7K|2026/);
-    const { reference, what } = emailWords('sv').documents.withdrawal;
+    const { reference, what } = emailTranslations('sv').documents.withdrawal;
     expect([reference, what].filter((label) => !text.includes(label))).toEqual([]);
   });
 });
@@ -165,7 +165,7 @@ describe('a card', () => {
   ] as const)('is called after whose membership it is: %s', async (kind, whose) => {
     const year = childrensClubOrder.membership as NonNullable<Order['membership']>;
     const { source } = await read('membership-certificate', { membership: { ...year, kind } });
-    const { title } = emailWords('sv').documents.membership;
+    const { title } = emailTranslations('sv').documents.membership;
     const [, named = ''] = /<dc:title>.*?<rdf:li[^>]*>(.*?)<\/rdf:li>/s.exec(source) ?? [];
     expect(Buffer.from(named, 'latin1').toString()).toBe(title(whose));
   });
@@ -202,9 +202,9 @@ describe('a mandate', () => {
       '899999-9991',
     ])
       expect(text).toContain(fact);
-    const words = text.split(/\s+/).join(' ');
+    const translations = text.split(/\s+/).join(' ');
     const terms = mandateText.terms.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]);
-    for (const paragraph of [...mandateText.consent, ...terms]) expect(words).toContain(paragraph);
+    for (const paragraph of [...mandateText.consent, ...terms]) expect(translations).toContain(paragraph);
   });
 
   it('in English says which words are Swedish', async () => {

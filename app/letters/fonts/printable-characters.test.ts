@@ -6,10 +6,10 @@ import { readPdf } from '../samples/read-pdf.ts';
 const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(isPrintable);
 
 /** A page with words in a face, as a reader finds it. */
-async function print(words: string, face: Face) {
+async function print(translations: string, face: Face) {
   const settings = { title: 'Prov', lang: 'sv', author: 'Prov', createdAt: new Date(0), size: a4 };
   const pdf = await createPdf(settings);
-  pdf.write('P', words, { x: 20, y: 20, width: 500, size: 12, face });
+  pdf.write('P', translations, { x: 20, y: 20, width: 500, size: 12, face });
   return readPdf(await pdf.finish());
 }
 
@@ -45,10 +45,10 @@ describe('what is set', () => {
     ['a\u0000b\u200bc\u202ed\u00ade', 'abcde'],
     ['rad\r\nrad\u2028rad', 'rad\nrad\nrad'],
     ['', ''],
-  ])('%j is %j', (words, printable) => {
-    expect(toPrintable(words)).toBe(printable);
+  ])('%j is %j', (translations, printable) => {
+    expect(toPrintable(translations)).toBe(printable);
     // A question mark stands for what is missing, and for nothing else here.
-    expect(unprintableCharacter(words) !== null).toBe(printable.includes('?'));
+    expect(unprintableCharacter(translations) !== null).toBe(printable.includes('?'));
   });
 
   it('lacks what it has a question mark for, and not the mark itself', () => {

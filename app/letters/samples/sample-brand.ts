@@ -1,7 +1,7 @@
 import { toClub } from '../club.ts';
 import type { BrandContext } from '../email-context.ts';
 import { emailLinks } from '../email-links.ts';
-import { emailWords } from '../email-words.ts';
+import { emailTranslations } from '../email-translations.ts';
 
 export const club = toClub({
   clubName: 'Tass & Vinge',
@@ -18,7 +18,7 @@ export function brandIn(locale: 'sv' | 'en'): BrandContext {
   return {
     club,
     links: emailLinks('https://klubb.example', locale, { ...policy, locales: [...policy.locales] }),
-    words: emailWords(locale),
+    translations: emailTranslations(locale),
     today: '2026-12-02',
   };
 }

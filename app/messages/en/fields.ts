@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts';
+import type { Translations } from '../translations.ts';
 import { card } from './card.ts';
 
-export const fields: Words['fields'] = {
+export const fields: Translations['fields'] = {
   optional: '(optional)',
   errorPrefix: 'Error: ',
   least: (sum: string) => `At least ${sum}.`,

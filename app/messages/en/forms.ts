@@ -1,20 +1,20 @@
 import type { forms as sv } from '../sv/forms.ts';
 
 type Texts = (typeof sv)['texts'];
-type StepWords = Texts[string]['steps'][string];
+type StepTranslations = Texts[string]['steps'][string];
 
-const address: StepWords = {
+const address: StepTranslations = {
   name: 'Address',
   heading: 'What is your address?',
   text: ['We need it for the invoice, if you choose one, and for what comes by post.'],
 };
-const person: StepWords = { name: 'Your details', heading: 'Who is giving?' };
-const contact: StepWords = {
+const person: StepTranslations = { name: 'Your details', heading: 'Who is giving?' };
+const contact: StepTranslations = {
   name: 'Contact',
   heading: 'How do we reach you?',
   text: ['The receipt and the confirmation come to your e-mail.'],
 };
-const payment: StepWords = { name: 'Payment', heading: 'How do you want to pay?' };
+const payment: StepTranslations = { name: 'Payment', heading: 'How do you want to pay?' };
 
 const texts: Texts = {
   donation: {

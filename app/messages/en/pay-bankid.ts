@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { Translations } from '../translations.ts';
 
-export const bankId: Words['bankId'] = {
+export const bankId: Translations['bankId'] = {
   recommended: {
     RFA1: 'Start your BankID app.',
     RFA3: 'Action cancelled. Please try again.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { Translations } from '../translations.ts';
 
-export const payCard: Words['payCard'] = {
+export const payCard: Translations['payCard'] = {
   heading: (sum) => `Pay ${sum} by card`,
   perMonth: (sum) => `${sum} a month`,
   lead: 'Your card’s details go straight to Stripe, who handles the payment. We never see them.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { Translations } from '../translations.ts';
 
-export const paySwish: Words['paySwish'] = {
+export const paySwish: Translations['paySwish'] = {
   heading: (sum) => `Pay ${sum} with Swish`,
   open: 'Open Swish',
   code: 'QR code for Swish',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { Translations } from '../translations.ts';
 
-export const payWait: Words['payWait'] = {
+export const payWait: Translations['payWait'] = {
   title: (sum) => `Pay ${sum}`,
   once: 'You pay only once, even if you reload the page.',
   stuck: 'Press here if the page does not move on',

@@ -1,33 +1,33 @@
 /** Step of a form: its short name, the heading that asks its question, and the text below. */
-interface StepWords {
+interface StepTranslations {
   name: string;
   heading: string;
   text?: string[];
 }
 
-interface FormWords {
+interface FormTranslations {
   title: string;
   /** Heading of the receipt beside the questions. */
   receipt: string;
   /** Description of the form in a list of forms. */
   description: string;
-  steps: Record<string, StepWords>;
+  steps: Record<string, StepTranslations>;
 }
 
-const address: StepWords = {
+const address: StepTranslations = {
   name: 'Adress',
   heading: 'Vilken är din adress?',
   text: ['Vi behöver den till fakturan, om du väljer faktura, och till det som kommer med posten.'],
 };
-const person: StepWords = { name: 'Dina uppgifter', heading: 'Vem är du som ger?' };
-const contact: StepWords = {
+const person: StepTranslations = { name: 'Dina uppgifter', heading: 'Vem är du som ger?' };
+const contact: StepTranslations = {
   name: 'Kontakt',
   heading: 'Hur når vi dig?',
   text: ['Kvittot och bekräftelsen kommer till din e-post.'],
 };
-const payment: StepWords = { name: 'Betalning', heading: 'Hur vill du betala?' };
+const payment: StepTranslations = { name: 'Betalning', heading: 'Hur vill du betala?' };
 
-const texts: Record<string, FormWords> = {
+const texts: Record<string, FormTranslations> = {
   donation: {
     title: 'Ge en gåva',
     receipt: 'Din gåva',

@@ -9,7 +9,7 @@ export interface OrderFacts {
   address: string;
 }
 
-export interface OrderStatusWords {
+export interface OrderStatusTranslations {
   heading: string;
   lead: (facts: OrderFacts) => string;
   /** Next steps, by us or by the visitor. */
@@ -199,7 +199,7 @@ export const support = {
         lead: () => 'Vi fick ingen betalning i tid, så beställningen är avslutad. Du behöver inte betala.',
         next: () => ['Vill du fortfarande? Då fyller du i formuläret igen.'],
       },
-    } satisfies Record<string, OrderStatusWords>,
+    } satisfies Record<string, OrderStatusTranslations>,
     nextHeading: 'Vad händer nu?',
     /** Shown when the email address itself is no longer stored. */
     yourEmail: 'din e-post',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderForReader } from '#content/samples/render-for-reader.tsx';
-import { words } from '#messages/sv/words.ts';
+import { translations } from '#messages/sv/translations.ts';
 import { Checking } from './checking.tsx';
 
 const html = (isCodeLost: boolean) =>
@@ -9,9 +9,9 @@ const html = (isCodeLost: boolean) =>
   );
 
 it('who may have paid is told not to pay again; who never had a code, to try again, and not both', () => {
-  const [notAgain = ''] = words.payWait.checking.next;
+  const [notAgain = ''] = translations.payWait.checking.next;
   expect(html(false)).toContain(notAgain);
-  expect(html(false)).not.toContain(words.paySwish.lost);
-  expect(html(true)).toContain(words.paySwish.lost);
+  expect(html(false)).not.toContain(translations.paySwish.lost);
+  expect(html(true)).toContain(translations.paySwish.lost);
   expect(html(true)).not.toContain(notAgain);
 });

@@ -1,5 +1,5 @@
 import { useHref } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { PayPage } from './pay-page.ts';
 import { WaitStatus } from './wait-status.tsx';
 import { WishButton } from './wish-button.tsx';
@@ -12,22 +12,22 @@ export function Checking({
   isUnsure,
   isCodeLost,
 }: PayPage & { isUnsure: boolean; isCodeLost: boolean }) {
-  const { payWait, paySwish } = useWords();
+  const { payWait, paySwish } = useTranslations();
   const href = useHref();
-  const words = payWait.checking;
+  const translations = payWait.checking;
   return (
     <div className="wrap block stack">
       <div>
         <p className="kicker">{kicker}</p>
-        <h1 className="h2">{words.heading}</h1>
+        <h1 className="h2">{translations.heading}</h1>
       </div>
       <WaitStatus state="checking">
-        <p>{isUnsure ? paySwish.unsure : words.status}</p>
+        <p>{isUnsure ? paySwish.unsure : translations.status}</p>
         {isCodeLost && <p>{paySwish.lost}</p>}
       </WaitStatus>
       {!isCodeLost && (
         <ul className="dashes">
-          {words.next.map((line) => (
+          {translations.next.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -37,7 +37,7 @@ export function Checking({
           {payWait.stuck}
         </a>
         <a href={href(`/tack/${token}`)} rel="nofollow">
-          {words.toOrder}
+          {translations.toOrder}
         </a>
         {canCancel && !isUnsure && <WishButton wish="cancel">{payWait.cancel}</WishButton>}
       </div>

@@ -1,12 +1,12 @@
 import { useHref } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { PayPage } from './pay-page.ts';
 import { WaitStatus } from './wait-status.tsx';
 import { WishButton } from './wish-button.tsx';
 
 /** The payment continues on another page, which the visitor may return to. */
 export function Elsewhere({ kicker, token, canCancel }: PayPage) {
-  const { payWait } = useWords();
+  const { payWait } = useTranslations();
   const href = useHref();
   return (
     <div className="wrap block stack">

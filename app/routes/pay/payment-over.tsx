@@ -1,5 +1,5 @@
 import { useHref } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { FailureReason } from '#orders/attempt.ts';
 import type { PaymentMethod } from '#orders/order.ts';
 import type { PayPage } from './pay-page.ts';
@@ -15,22 +15,22 @@ interface Over {
 
 /** Payment failed or cancelled. The order is unchanged and can be paid again. */
 export function PaymentOver({ kicker, token, reason, retryMethods, hasNumber }: PayPage & Over) {
-  const { payWait, paySwish } = useWords();
+  const { payWait, paySwish } = useTranslations();
   const href = useHref();
-  const words = payWait.over;
+  const translations = payWait.over;
   return (
     <div className="wrap block stack">
       <div>
         <p className="kicker">{kicker}</p>
-        <h1 className="h2">{reason ? words.failed : words.cancelled}</h1>
+        <h1 className="h2">{reason ? translations.failed : translations.cancelled}</h1>
       </div>
       <div className="sheet sheet--b" role="status">
         <p>{reason ? payWait.reasons[reason] : payWait.cancelled}</p>
-        <p>{words.status}</p>
+        <p>{translations.status}</p>
       </div>
       {retryMethods.length > 0 ? (
         <>
-          <h2 className="h3">{words.wayHeading}</h2>
+          <h2 className="h3">{translations.wayHeading}</h2>
           <div className="pay__ways">
             {retryMethods.map((paymentMethod, position) => (
               <WishButton
@@ -39,7 +39,7 @@ export function PaymentOver({ kicker, token, reason, retryMethods, hasNumber }: 
                 paymentMethod={paymentMethod}
                 className={position ? 'button button--tone' : 'button'}
               >
-                {words.again[paymentMethod]}
+                {translations.again[paymentMethod]}
               </WishButton>
             ))}
           </div>
@@ -50,10 +50,10 @@ export function PaymentOver({ kicker, token, reason, retryMethods, hasNumber }: 
               </a>
             </p>
           )}
-          <p className="hint">{words.later}</p>
+          <p className="hint">{translations.later}</p>
         </>
       ) : (
-        <p>{words.none}</p>
+        <p>{translations.none}</p>
       )}
     </div>
   );

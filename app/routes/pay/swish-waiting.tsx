@@ -1,6 +1,6 @@
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
 import { useHref } from '#layout/site-data-context.tsx';
-import { useWords } from '#messages/words-context.tsx';
+import { useTranslations } from '#messages/translations-context.tsx';
 import type { SwishView } from '#visit/pay-page.server.ts';
 import type { PayPage } from './pay-page.ts';
 import { WaitStatus } from './wait-status.tsx';
@@ -8,21 +8,21 @@ import { WishButton } from './wish-button.tsx';
 
 /** Swish QR code for a computer, and a button for a phone; CSS shows the suitable one. */
 export function SwishWaiting({ pay, sum, kicker, token, canCancel }: PayPage & { pay: SwishView }) {
-  const { paySwish: words, payWait } = useWords();
+  const { paySwish: translations, payWait } = useTranslations();
   const href = useHref();
   const address = href(`/betala/${token}`);
   const { code, minutesLeft, until, mobile } = pay;
-  const steps = code ? words.scan : words.find(mobile);
+  const steps = code ? translations.scan : translations.find(mobile);
   return (
     <div className={code ? 'wrap pay' : 'wrap block'}>
       <div className="stack">
         <div>
           <p className="kicker">{kicker}</p>
-          <h1 className="h2">{words.heading(sum)}</h1>
+          <h1 className="h2">{translations.heading(sum)}</h1>
         </div>
         {code && (
           <a className="button button--big pay__open" href={code.openApp} rel="nofollow">
-            {words.open}
+            {translations.open}
           </a>
         )}
         <ol className={code ? 'pay__how pay__how--scan' : 'pay__how'}>
@@ -31,11 +31,11 @@ export function SwishWaiting({ pay, sum, kicker, token, canCancel }: PayPage & {
           ))}
         </ol>
         <WaitStatus state={code ? 'swish code' : 'swish number'}>
-          <p>{words.status}</p>
-          <p>{words.left[minutesLeft]}</p>
+          <p>{translations.status}</p>
+          <p>{translations.left[minutesLeft]}</p>
         </WaitStatus>
         <p className="hint">
-          {code ? words.codeUntil(until) : words.requestUntil(until)} {payWait.once}{' '}
+          {code ? translations.codeUntil(until) : translations.requestUntil(until)} {payWait.once}{' '}
           <a href={address} rel="nofollow">
             {payWait.stuck}
           </a>
@@ -43,18 +43,18 @@ export function SwishWaiting({ pay, sum, kicker, token, canCancel }: PayPage & {
         </p>
         <div className="pay__ways">
           <a href={`${address}?med=nummer`} rel="nofollow">
-            {words.number.link}
+            {translations.number.link}
           </a>
-          {canCancel && !code && <WishButton wish="code">{words.number.toCode}</WishButton>}
+          {canCancel && !code && <WishButton wish="code">{translations.number.toCode}</WishButton>}
           {canCancel && <WishButton wish="cancel">{payWait.otherWay}</WishButton>}
         </div>
       </div>
       {code && (
         <details className="pay__box">
-          <summary>{words.otherPhone}</summary>
+          <summary>{translations.otherPhone}</summary>
           <img className="pay__peek" src={wavingUrl} alt="" width={320} height={400} />
           <div className="sheet pay__code">
-            <svg viewBox={`0 0 ${code.qr.size} ${code.qr.size}`} role="img" aria-label={words.code}>
+            <svg viewBox={`0 0 ${code.qr.size} ${code.qr.size}`} role="img" aria-label={translations.code}>
               <path d={code.qr.path} fill="currentColor" />
             </svg>
           </div>

@@ -1,4 +1,4 @@
-import { emailWords } from '#letters/email-words.ts';
+import { emailTranslations } from '#letters/email-translations.ts';
 import type { Order } from '#orders/order.ts';
 import type { Attempt, PaymentResult, StartedPayment } from './port.ts';
 import { told } from './stripe-client.server.ts';
@@ -23,7 +23,7 @@ export function marksOf({ reference }: Pick<Order, 'reference'>, { id }: Pick<At
 
 /** Text that the payer reads at Stripe and on the bank statement. */
 export function nameOf({ locale, lines, reference }: Order): string {
-  const { products } = emailWords(locale);
+  const { products } = emailTranslations(locale);
   const names = [...new Set(lines.filter(({ amount }) => amount > 0).map(({ product }) => products[product]))];
   return `${names.join(', ')} · ${reference}`;
 }

@@ -22,8 +22,8 @@ describe('pages defined in code', () => {
 
   it('are bilingual, and for adults', async () => {
     for (const record of await added()) {
-      const words = [record.title, record.preamble, ...record.translations];
-      expect(words.filter(Boolean)).toHaveLength(4);
+      const translations = [record.title, record.preamble, ...record.translations];
+      expect(translations.filter(Boolean)).toHaveLength(4);
       expect(record).toMatchObject({ type: 'sida', filterCategory: ['vuxen'], isAdult: 1 });
     }
     const giftogram = (await added()).find(({ link }) => link === '/stod/giftogram');

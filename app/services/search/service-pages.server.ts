@@ -1,4 +1,4 @@
-import { loadWords, type Words } from '#messages/words.ts';
+import { loadTranslations, type Translations } from '#messages/translations.ts';
 import { formPaths } from '#orders/form-paths.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import { type FormId, formIds } from '#orders/order.ts';
@@ -11,7 +11,7 @@ import { type SearchRecord, type ServicePage, servicePageRecord } from '#search/
  */
 export async function withServicePages(records: SearchRecord[], closed: readonly string[]): Promise<SearchRecord[]> {
   if (!records.length) return [];
-  const [swedish, english] = await Promise.all([loadWords('sv'), loadWords('en')]);
+  const [swedish, english] = await Promise.all([loadTranslations('sv'), loadTranslations('en')]);
   const translations = listServicePages(english, closed);
   const pages = listServicePages(swedish, closed).map((page, place) =>
     servicePageRecord(page, translations[place] ?? null),
@@ -19,7 +19,7 @@ export async function withServicePages(records: SearchRecord[], closed: readonly
   return [...records, ...pages];
 }
 
-function listServicePages({ forms, support }: Words, closed: readonly string[]): ServicePage[] {
+function listServicePages({ forms, support }: Translations, closed: readonly string[]): ServicePage[] {
   const { landing, withdraw, certificate, order } = support;
   const { safe, regret, seller } = landing.facts;
   const open = formIds.filter((id) => !closed.includes(formPaths[id]));
@@ -55,7 +55,7 @@ function listServicePages({ forms, support }: Words, closed: readonly string[]):
 }
 
 /** The membership form is named after its step: its own title is also that of an editors' page. */
-function titleOf({ texts }: Words['forms'], id: FormId): string {
+function titleOf({ texts }: Translations['forms'], id: FormId): string {
   const { title = '', steps = {} } = texts[id] ?? {};
   return (id === 'annual' && steps.membership?.name) || title;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { forms as words } from '#messages/sv/forms.ts';
+import { forms as translations } from '#messages/sv/forms.ts';
 import { aVisitor, phone, untilEnhanced } from '../../support/browser.ts';
 import { answerStep } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
@@ -14,7 +14,7 @@ it.each([
 ])('back from %s leads to the step that had faults, which can be sent again', async (_, leave) => {
   const page = await browser.open('/stod/gava/start', phone);
   while (!page.url().endsWith('/uppgifter')) await answerStep(page, gift.typed);
-  await page.getByRole('button', { name: words.continue }).click();
+  await page.getByRole('button', { name: translations.continue }).click();
   await expect.poll(() => page.locator('.summary').count()).toBe(1);
   await page.waitForLoadState();
   await untilEnhanced(page);

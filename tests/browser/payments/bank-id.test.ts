@@ -134,8 +134,8 @@ describe.each([
     for (const { message, field, typed } of isHeardWhole ? accountFaults : accountFaults.slice(-1)) {
       await give(page, typed[0], typed[1]);
       const sentence = fields.errors[message];
-      const words = typeof sentence === 'function' ? sentence('Swedbank') : sentence;
-      expect(await faultOf(page, field)).toBe(`Fel: ${words}`);
+      const translations = typeof sentence === 'function' ? sentence('Swedbank') : sentence;
+      expect(await faultOf(page, field)).toBe(`Fel: ${translations}`);
     }
   });
 

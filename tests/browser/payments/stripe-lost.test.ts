@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { payWait as words } from '#messages/sv/pay-wait.ts';
+import { payWait as translations } from '#messages/sv/pay-wait.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
@@ -25,15 +25,15 @@ describe.concurrent.each([
     await stripe.fault({ kind: '500', method: 'GET', path });
     const page = await visitor.open(`${site.origin}/stod`, { javaScriptEnabled });
     await fillGift(page, { frequency: 'once', paymentMethod: 'stripe' }, site.origin, 2);
-    await atHeading(page, words.checking.heading);
+    await atHeading(page, translations.checking.heading);
     await page.goBack();
-    await atHeading(page, words.checking.heading);
-    await page.getByRole('link', { name: words.stuck }).click();
-    await atHeading(page, words.checking.heading);
+    await atHeading(page, translations.checking.heading);
+    await page.getByRole('link', { name: translations.stuck }).click();
+    await atHeading(page, translations.checking.heading);
     expect(await page.getByRole('button', { name: /Betala med/ }).count()).toBe(0);
 
     await stripe.mend();
-    await page.getByRole('link', { name: words.elsewhere.link }).click();
+    await page.getByRole('link', { name: translations.elsewhere.link }).click();
     await payAtStripe(page, goodCard);
     await page.waitForURL('**/tack/*');
     await atHeading(page, 'Tack!');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
-import { forms as words } from '#messages/sv/forms.ts';
+import { forms as translations } from '#messages/sv/forms.ts';
 import { support } from '#messages/sv/support.ts';
 import { falseAgreements, falsePrices, strangeNames } from '../../support/forms/false-prices.ts';
 import { filledForm, onePerForm } from '../../support/forms/filled-forms.ts';
@@ -48,7 +48,11 @@ describe('a form', () => {
     const wrong = [...tokens.map((token) => ({ 'form-token': token })), { webbplats: 'https://spam.example' }];
     for (const given of wrong) {
       const page = await client.send(review, { ...typed, ...given });
-      expect([given, page.status, page.summary]).toEqual([given, 422, expect.stringContaining(words.messages.expired)]);
+      expect([given, page.status, page.summary]).toEqual([
+        given,
+        422,
+        expect.stringContaining(translations.messages.expired),
+      ]);
       expect(valueOf(page, 'is-adult')).toBe('yes');
     }
     expect(await site.ordersOf('token@example.se')).toEqual([]);
@@ -164,7 +168,7 @@ describe('somebody who tries and tries', () => {
     const tries = await Promise.all(Array.from({ length: 40 }, () => client.post(review, typed)));
     const refused = tries.find(({ status }) => status === 429);
     expect(tries.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(10);
-    expect(refused?.summary).toContain(words.messages.tooMany);
+    expect(refused?.summary).toContain(translations.messages.tooMany);
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused && valueOf(refused, 'is-adult')).toBe('yes');
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
-import { forms as words } from '#messages/sv/forms.ts';
+import { forms as translations } from '#messages/sv/forms.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
@@ -135,7 +135,7 @@ describe.concurrent('what was typed', () => {
     if (how !== 'expired') {
       expect([page.status, page.summary]).toEqual([
         422,
-        expect.stringContaining(words.messages[how === 'missing' ? 'cookies' : 'expired']),
+        expect.stringContaining(translations.messages[how === 'missing' ? 'cookies' : 'expired']),
       ]);
       expect(standing(page, typed)).toEqual(typed);
       page = await client.send(page, {});
@@ -156,7 +156,7 @@ describe.concurrent('a closed form', () => {
     const client = visit();
     const page = await client.open('/stod/foretag/foretaget');
     expect([page.status, page.path]).toEqual([200, '/stod/foretag']);
-    expect(page.html).toContain(words.closed);
+    expect(page.html).toContain(translations.closed);
     expect(page.forms).toEqual([]);
     for (const path of ['', '/foretaget', '/granska', '/spara']) {
       const sent = await client.post(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forms as words } from '#messages/sv/forms.ts';
+import { forms as translations } from '#messages/sv/forms.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { confirmWithdrawal, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
@@ -21,7 +21,7 @@ it('nobody is buried in letters, from wherever they are asked for', async () => 
   const saver = visit();
   await fillUntil(saver, filledForm('a gift by invoice', 'buried@example.se'), 'granska');
   const save = await saver.send(await saver.open('/stod/gava/spara'), { 'link-email': ' Buried@Example.se' });
-  expect([save.status, save.summary]).toEqual([429, expect.stringContaining(words.messages.tooMany)]);
+  expect([save.status, save.summary]).toEqual([429, expect.stringContaining(translations.messages.tooMany)]);
   const another = await saver.send(save, { 'link-email': 'another@example.se' });
   expect(another.status).toBe(200);
 });

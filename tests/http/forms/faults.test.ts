@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { ValidationError } from '#forms/field.ts';
-import { formatError } from '#forms/field-words.ts';
-import { words as en } from '#messages/en/words.ts';
-import { words as sv } from '#messages/sv/words.ts';
+import { formatError } from '#forms/field-translations.ts';
+import { translations as en } from '#messages/en/translations.ts';
+import { translations as sv } from '#messages/sv/translations.ts';
 import {
   accountFaults,
   type ErrorCase,
@@ -16,8 +16,8 @@ import { isLong } from '../../support/long.ts';
 
 const club = 'Tass & Vinge';
 const languages = [
-  { locale: 'sv', prefix: '', words: sv },
-  { locale: 'en', prefix: '/en', words: en },
+  { locale: 'sv', prefix: '', translations: sv },
+  { locale: 'en', prefix: '/en', translations: en },
 ] as const;
 type Language = (typeof languages)[number];
 
@@ -52,7 +52,7 @@ function sentenceOf(
   const control = page.find(`[name="${field}"]`)[0];
   const day = bound && control ? attributeOf(control, bound) : undefined;
   const error: ValidationError = { field, message, sum, limit, character: sign, day };
-  return fixed ?? formatError(language.words.fields, error, language.locale, club).replace(/\s/g, ' ');
+  return fixed ?? formatError(language.translations.fields, error, language.locale, club).replace(/\s/g, ' ');
 }
 
 /** What a refused page says: that it is refused, what is wrong and where, and what was typed. */
@@ -82,7 +82,7 @@ function canHold(control: Control | undefined, value: string): boolean {
 }
 
 function expectedOf(wrong: ErrorCase, page: ShownPage, language: Language) {
-  const { forms, fields } = language.words;
+  const { forms, fields } = language.translations;
   const sentence = sentenceOf(wrong, page, language);
   return {
     status: 422,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forms as words } from '#messages/sv/forms.ts';
+import { forms as translations } from '#messages/sv/forms.ts';
 import { support } from '#messages/sv/support.ts';
 import { createFormClient, type FormClient } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
@@ -22,7 +22,7 @@ describe.concurrent('where little can be paid with', () => {
     for (const path of ['', '/foretaget', '/granska']) {
       const page = await client.open(`/stod/foretag${path}`);
       expect([page.status, page.path, page.forms]).toEqual([200, '/stod/foretag', []]);
-      expect(page.html).toContain(words.closed);
+      expect(page.html).toContain(translations.closed);
       const sent = await client.post(
         { ...page, path: `/stod/foretag${path}` },
         { 'payer-company-name': 'Provbolaget' },

@@ -4,7 +4,7 @@ import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import { forms } from '#forms/forms.ts';
 import { forms as sv } from '#messages/sv/forms.ts';
-import { support as words } from '#messages/sv/support.ts';
+import { support as translations } from '#messages/sv/support.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from '../../support/forms/form-client.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
@@ -209,7 +209,7 @@ describe.concurrent('after the order', () => {
 
   it('a card’s number that nobody has written is asked for', async () => {
     const page = await visit().open('/intyg?nummer=+');
-    expect(textIn(page, '.field--wrong .fault')).toBe(words.certificate.missing);
+    expect(textIn(page, '.field--wrong .fault')).toBe(translations.certificate.missing);
   });
 
   it('a card is worth what it says once it is paid, and only then is more asked for', async () => {
@@ -219,13 +219,13 @@ describe.concurrent('after the order', () => {
     const thanks = await order(client, { ...card, typed: { ...card.typed, 'hand-over-on': today } });
     const [placed] = await site.ordersOf('worth@example.se');
     const worth = async () => textIn(await client.open(`/intyg?nummer=${placed?.certificate}`), '.sheet .lead');
-    const kind = words.certificate.kinds.giftogram;
-    expect(plain(await worth())).toBe(plain(words.certificate.notYet(kind, formatDate(today, 'sv', 'date'))));
-    expect(textIn(thanks, '.order')).not.toContain(words.order.ask.heading);
+    const kind = translations.certificate.kinds.giftogram;
+    expect(plain(await worth())).toBe(plain(translations.certificate.notYet(kind, formatDate(today, 'sv', 'date'))));
+    expect(textIn(thanks, '.order')).not.toContain(translations.order.ask.heading);
 
     await site.office('paid', placed?.reference ?? '');
-    expect(plain(await worth())).toBe(words.certificate.valid(kind, ''));
+    expect(plain(await worth())).toBe(translations.certificate.valid(kind, ''));
     const paid = await client.open(thanks.path);
-    expect(textIn(paid, '.order')).toContain(words.order.ask.heading);
+    expect(textIn(paid, '.order')).toContain(translations.order.ask.heading);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forms as words } from '#messages/sv/forms.ts';
+import { forms as translations } from '#messages/sv/forms.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
@@ -18,7 +18,7 @@ it('a form is not taken from whoever is too fast, keeps what was typed, and is t
   const gift = filledForm('a gift by invoice', 'fast@example.se');
   const review = await fillUntil(client, gift, 'granska');
   const hasty = await client.send(review, askedOf(review, gift.typed));
-  expect([hasty.status, hasty.summary]).toEqual([422, expect.stringContaining(words.messages.tooFast)]);
+  expect([hasty.status, hasty.summary]).toEqual([422, expect.stringContaining(translations.messages.tooFast)]);
   expect(valueOf(hasty, 'is-adult')).toBe('yes');
   expect(await site.ordersOf('fast@example.se')).toEqual([]);
 

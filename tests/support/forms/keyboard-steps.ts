@@ -82,9 +82,9 @@ async function readStop(page: Page, within: string): Promise<Stop | null> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || !element.closest(selector)) return null;
     // Top of the text, not of the touch target: targets of closely set lines overlap.
-    const words = document.createRange();
-    words.selectNodeContents(element);
-    const [{ top, left, bottom } = element.getBoundingClientRect()] = words.getClientRects();
+    const translations = document.createRange();
+    translations.selectNodeContents(element);
+    const [{ top, left, bottom } = element.getBoundingClientRect()] = translations.getClientRects();
     const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
     const isPrimary = !element.closest('h2, h3') && element.matches('header *, nav *, form *, .button');
     const carriers = [element, element.closest('label'), element.closest('.pick')];

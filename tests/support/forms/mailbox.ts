@@ -21,12 +21,12 @@ export async function emailsTo(email: string, mailbox = inject('mailbox')): Prom
  * Waits for an e-mail that contains these words.
  * @throws Error when it does not come
  */
-export async function waitForEmail(email: string, words: string, mailbox?: string): Promise<ReceivedEmail> {
+export async function waitForEmail(email: string, translations: string, mailbox?: string): Promise<ReceivedEmail> {
   for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(100)) {
-    const received = (await emailsTo(email, mailbox)).find(({ text }) => text.includes(words));
+    const received = (await emailsTo(email, mailbox)).find(({ text }) => text.includes(translations));
     if (received) return received;
   }
-  throw new Error(`No letter with ‘${words}’ came to ${email}`);
+  throw new Error(`No letter with ‘${translations}’ came to ${email}`);
 }
 
 /**

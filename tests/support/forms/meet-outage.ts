@@ -1,4 +1,4 @@
-import { forms as words } from '#messages/sv/forms.ts';
+import { forms as translations } from '#messages/sv/forms.ts';
 import { support } from '#messages/sv/support.ts';
 import { createReference } from '#numbers/reference.ts';
 import { filledForm } from './filled-forms.ts';
@@ -39,7 +39,11 @@ export async function meetOutage(client: FormClient, page: ShownPage) {
     refused,
     met: {
       read: read.map(({ path, status, headers }) => [path, status, headers.get('Retry-After')]),
-      step: [refused.status, refused.headers.get('Retry-After'), refused.summary.includes(words.messages.unavailable)],
+      step: [
+        refused.status,
+        refused.headers.get('Retry-After'),
+        refused.summary.includes(translations.messages.unavailable),
+      ],
       kept: Object.keys(askedOf(page, gift.typed)).map((name) => valueOf(refused, name)),
       withdrawal: [withdrawal.status, withdrawal.summary.includes(support.withdraw.messages.unavailable)],
       stated: Object.keys(stated).map((name) => valueOf(withdrawal, name)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailWords } from './email-words.ts';
+import { emailTranslations } from './email-translations.ts';
 
 /** The names and kinds of words; what they say is left out. */
 function shapeOf(value: unknown): unknown {
@@ -10,6 +10,6 @@ function shapeOf(value: unknown): unknown {
 }
 
 it('both languages have the same words of the same kinds, none of them empty', () => {
-  expect(shapeOf(emailWords('en'))).toEqual(shapeOf(emailWords('sv')));
-  expect(JSON.stringify(shapeOf(emailWords('sv')))).not.toContain('"empty"');
+  expect(shapeOf(emailTranslations('en'))).toEqual(shapeOf(emailTranslations('sv')));
+  expect(JSON.stringify(shapeOf(emailTranslations('sv')))).not.toContain('"empty"');
 });

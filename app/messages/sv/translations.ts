@@ -3,7 +3,7 @@ import { design } from './design.ts';
 import { documentPages } from './document-pages.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
-import { pageWords } from './page-words.ts';
+import { pageTranslations } from './page-translations.ts';
 import { bankId } from './pay-bankid.ts';
 import { payCard } from './pay-card.ts';
 import { paySwish } from './pay-swish.ts';
@@ -11,9 +11,9 @@ import { payWait } from './pay-wait.ts';
 import { reading } from './reading.ts';
 import { support } from './support.ts';
 
-export const words = {
-  ...pageWords,
-  pages: { ...pageWords.pages, ...documentPages },
+export const translations = {
+  ...pageTranslations,
+  pages: { ...pageTranslations.pages, ...documentPages },
   cookies,
   design,
   fields,

@@ -1,10 +1,10 @@
-import type { Words } from '../words.ts';
+import type { Translations } from '../translations.ts';
 import { cookies } from './cookies.ts';
 import { design } from './design.ts';
 import { documentPages } from './document-pages.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
-import { pageWords } from './page-words.ts';
+import { pageTranslations } from './page-translations.ts';
 import { bankId } from './pay-bankid.ts';
 import { payCard } from './pay-card.ts';
 import { paySwish } from './pay-swish.ts';
@@ -12,9 +12,9 @@ import { payWait } from './pay-wait.ts';
 import { reading } from './reading.ts';
 import { support } from './support.ts';
 
-export const words: Words = {
-  ...pageWords,
-  pages: { ...pageWords.pages, ...documentPages },
+export const translations: Translations = {
+  ...pageTranslations,
+  pages: { ...pageTranslations.pages, ...documentPages },
   cookies,
   design,
   fields,

@@ -2,10 +2,10 @@ import { emails as en } from '#messages/en/emails.ts';
 import { emails as sv } from '#messages/sv/emails.ts';
 
 /** Translations used in emails and PDF documents. Swedish defines the shape. */
-export type EmailWords = typeof sv;
+export type EmailTranslations = typeof sv;
 
-const byLocale: Record<'sv' | 'en', EmailWords> = { sv, en };
+const byLocale: Record<'sv' | 'en', EmailTranslations> = { sv, en };
 
-export function emailWords(locale: 'sv' | 'en'): EmailWords {
+export function emailTranslations(locale: 'sv' | 'en'): EmailTranslations {
   return byLocale[locale];
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { words as en } from '#messages/en/words.ts';
-import { words as sv } from '#messages/sv/words.ts';
+import { translations as en } from '#messages/en/translations.ts';
+import { translations as sv } from '#messages/sv/translations.ts';
 import { animalRightsYoungest, payerYoungest } from '#orders/offers.ts';
 import { paymentMethods } from '#orders/order.ts';
 import { allFields, type Field, type ValidationError } from './field.ts';
-import { formatError, hintOf, labelOf, optionHint, optionLabel } from './field-words.ts';
+import { formatError, hintOf, labelOf, optionHint, optionLabel } from './field-translations.ts';
 import { forms } from './forms.ts';
 import { sampleAnswers, sampleForm } from './samples/sample-answers.ts';
 
@@ -63,7 +63,9 @@ describe.each([
   });
 
   it('whatever has a hint or options is a question', () => {
-    const known = [fields.hints, fields.options, fields.optionHints].flatMap((words) => Object.keys(words));
+    const known = [fields.hints, fields.options, fields.optionHints].flatMap((translations) =>
+      Object.keys(translations),
+    );
     expect(known.filter((label) => !Object.hasOwn(fields.labels, label))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { words as en } from './en/words.ts';
+import { translations as en } from './en/translations.ts';
 import { isLocaleCode, type LocaleCode, localeCodes, locales } from './locales.ts';
-import { words as sv } from './sv/words.ts';
-import { loadPageWords, loadWords } from './words.ts';
+import { translations as sv } from './sv/translations.ts';
+import { loadPageTranslations, loadTranslations } from './translations.ts';
 
 type Shape = string | { [key: string]: Shape };
 
@@ -14,27 +14,27 @@ function shapeOf(value: unknown): Shape {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
 }
 
-function emptyWords(value: unknown, path: string): string[] {
+function emptyTranslations(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.trim() ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => emptyWords(part, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, part]) => emptyTranslations(part, `${path}.${key}`));
 }
 
 describe('loading', () => {
   it.each([
     ['sv', sv],
     ['en', en],
-  ] as const)('%s gives its words', async (locale, words) => {
-    expect(await loadWords(locale)).toBe(words);
+  ] as const)('%s gives its words', async (locale, translations) => {
+    expect(await loadTranslations(locale)).toBe(translations);
   });
 
   it('takes what the loader gives', async () => {
-    expect(await loadWords('en', async () => ({ words: sv }))).toBe(sv);
+    expect(await loadTranslations('en', async () => ({ translations: sv }))).toBe(sv);
   });
 
   const inVain: [string, (locale: LocaleCode, load: () => Promise<never>) => Promise<unknown>][] = [
-    ['all of it', loadWords],
-    ['what a page needs', loadPageWords],
+    ['all of it', loadTranslations],
+    ['what a page needs', loadPageTranslations],
   ];
   it.each(localeCodes.flatMap((locale) => inVain.map(([what, load]) => [locale, what, load] as const)))(
     '%s in vain says so, and why: %s',
@@ -47,7 +47,7 @@ describe('loading', () => {
   );
 
   it('says the same when the loader throws at once', async () => {
-    const loading = loadWords('sv', () => {
+    const loading = loadTranslations('sv', () => {
       throw new Error('gone');
     });
     await expect(loading).rejects.toThrow(/^Failed locale loading: /);
@@ -69,8 +69,8 @@ describe('the languages', () => {
   it.each([
     ['sv', sv],
     ['en', en],
-  ])('%s has no empty words', (locale, words) => {
-    expect(emptyWords(words, locale)).toEqual([]);
+  ])('%s has no empty words', (locale, translations) => {
+    expect(emptyTranslations(translations, locale)).toEqual([]);
   });
 
   it.each(['', 'SV', 'fi', 'sv-SE', 'constructor', null, undefined, 7])('are not %j', (value) => {

@@ -5,4 +5,4 @@ import { pages } from './pages.ts';
 import { search } from './search.ts';
 
 /** Translations of pages without a form. */
-export const pageWords = { content, errors, layout, pages, search };
+export const pageTranslations = { content, errors, layout, pages, search };

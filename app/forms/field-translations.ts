@@ -1,31 +1,40 @@
 import { formatDate } from '#calendar/format-date.ts';
 import type { LocaleCode } from '#messages/locales.ts';
-import type { Words } from '#messages/words.ts';
+import type { Translations } from '#messages/translations.ts';
 import { formatMoney } from '#orders/money.ts';
 import type { Field, Option, ValidationError } from './field.ts';
 
-type FieldWords = Words['fields'];
+type FieldTranslations = Translations['fields'];
 type Table = Readonly<Record<string, string | undefined>>;
 type Tables = Readonly<Record<string, Table | undefined>>;
 
-export function labelOf({ labels }: FieldWords, { label }: Field): string {
+export function labelOf({ labels }: FieldTranslations, { label }: Field): string {
   return (labels as Table)[label] ?? label;
 }
 
 /** Returns the field's hint; undefined when it has none. */
-export function hintOf(words: FieldWords, { kind, label, minimum }: Field, locale: LocaleCode): string | undefined {
-  if (kind === 'amount' && minimum) return words.least(formatMoney(minimum, locale));
-  return (words.hints as Table)[label];
+export function hintOf(
+  translations: FieldTranslations,
+  { kind, label, minimum }: Field,
+  locale: LocaleCode,
+): string | undefined {
+  if (kind === 'amount' && minimum) return translations.least(formatMoney(minimum, locale));
+  return (translations.hints as Table)[label];
 }
 
 /** Returns an option's label: its formatted sum, or its text. */
-export function optionLabel(words: FieldWords, { label }: Field, option: Option, locale: LocaleCode): string {
+export function optionLabel(
+  translations: FieldTranslations,
+  { label }: Field,
+  option: Option,
+  locale: LocaleCode,
+): string {
   if (option.amount !== undefined) return formatMoney(option.amount, locale);
   const key = option.label ?? option.value;
-  return (words.options as Tables)[label]?.[key] ?? key;
+  return (translations.options as Tables)[label]?.[key] ?? key;
 }
 
-export function optionHint({ optionHints }: FieldWords, { label }: Field, option: Option): string | undefined {
+export function optionHint({ optionHints }: FieldTranslations, { label }: Field, option: Option): string | undefined {
   const hints = (optionHints as Tables)[label];
   return option.amount === undefined ? hints?.[option.hint ?? option.label ?? option.value] : hints?.each;
 }
@@ -34,7 +43,12 @@ export function optionHint({ optionHints }: FieldWords, { label }: Field, option
  * Formats a validation error. A sentence takes at most one parameter: a sum, day, length, bank, character, or the
  * club's name.
  */
-export function formatError({ errors }: FieldWords, error: ValidationError, locale: LocaleCode, club: string): string {
+export function formatError(
+  { errors }: FieldTranslations,
+  error: ValidationError,
+  locale: LocaleCode,
+  club: string,
+): string {
   const sentence = (errors as Readonly<Record<string, string | ((needed: string) => string) | undefined>>)[
     error.message
   ];
