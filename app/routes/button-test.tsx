@@ -1,6 +1,6 @@
 import beeUrl from '#art/svg/animals/bee.svg';
-import { ContentSpecimens } from '#content/specimens.tsx';
-import { FormSpecimens } from '#forms/specimens.tsx';
+import { ContentStyleGuide } from '#content/style-guide.tsx';
+import { FormStyleGuide } from '#forms/style-guide.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useLocale, useSiteData } from '#layout/site-data-context.tsx';
@@ -40,8 +40,8 @@ export default function ButtonTest() {
         </section>
       ))}
       <div lang={language}>
-        <ContentSpecimens />
-        <FormSpecimens locale={code} club={site.name} />
+        <ContentStyleGuide />
+        <FormStyleGuide locale={code} club={site.name} />
       </div>
     </div>
   );

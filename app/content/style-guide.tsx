@@ -50,7 +50,7 @@ const runningText = node(
 ) as RichText;
 
 /** Style guide of the content components, in their states. */
-export function ContentSpecimens() {
+export function ContentStyleGuide() {
   return (
     <>
       <div className="wrap block">

@@ -61,7 +61,7 @@ const typedWell: Partial<Record<FieldKind, string>> = {
 };
 
 /** Style guide of the form components, at rest and with validation errors. */
-export function FormSpecimens(setting: Setting) {
+export function FormStyleGuide(setting: Setting) {
   const { form } = useTranslations().design;
   return (
     <div className="specimen-world" data-world="medlem">
