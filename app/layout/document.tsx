@@ -12,7 +12,7 @@ import { useNonce } from './nonce-context.tsx';
 import { Styles } from './page-styles.tsx';
 import { PrintStyles } from './print-styles.tsx';
 import { useHref, useLocale, useSiteData } from './site-data-context.tsx';
-import { worldOf } from './world.ts';
+import { themeOf } from './theme.ts';
 
 const contentId = 'innehall';
 
@@ -50,7 +50,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
           </noscript>
         )}
       </head>
-      <body data-world={worldOf(path)}>
+      <body data-world={themeOf(path)}>
         <a className="skip" href={`#${contentId}`}>
           {layout.skipToContent}
         </a>

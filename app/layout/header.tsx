@@ -6,14 +6,14 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { useSiteData } from './site-data-context.tsx';
-import { worlds } from './world.ts';
+import { themes } from './theme.ts';
 
 export function Header() {
   const { layout } = useTranslations();
   const { site } = useSiteData();
   return (
     <header className="top">
-      <CachedFragment of={worlds} variant="stripe">
+      <CachedFragment of={themes} variant="stripe">
         <Stripe />
       </CachedFragment>
       <div className="wrap top__row">
@@ -34,7 +34,7 @@ export function Header() {
 function Stripe() {
   return (
     <div className="stripe" aria-hidden="true">
-      {worlds.map((world) => (
+      {themes.map((world) => (
         <span key={world} data-world={world} />
       ))}
     </div>

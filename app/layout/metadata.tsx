@@ -2,7 +2,7 @@ import { encodePath } from '#content/canonical-path.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { locales } from '#messages/locales.ts';
 import { useLocale, useSiteData } from './site-data-context.tsx';
-import { sharePictureOf } from './world.ts';
+import { sharePictureOf } from './theme.ts';
 
 interface MetadataProps {
   /** Empty on the front page: only the club's name is shown. */

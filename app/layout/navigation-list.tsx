@@ -2,7 +2,7 @@ import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { navigation, type Place, placeOf } from './navigation.ts';
 import { useHref, useSiteData } from './site-data-context.tsx';
-import { worldOf } from './world.ts';
+import { themeOf } from './theme.ts';
 
 export function NavigationList() {
   const { path, site } = useSiteData();
@@ -26,7 +26,7 @@ function List({ place }: { place: Place | null }) {
         <li key={target}>
           <a
             href={href(target)}
-            data-world={worldOf(target)}
+            data-world={themeOf(target)}
             aria-current={target === place?.target ? place.current : undefined}
           >
             {labels[label]}

@@ -7,10 +7,10 @@ import { toCategoryLink } from '#content/category-link.ts';
 import { useOnlyIn } from '#content/only-in.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { adultCategoryIds, portalsOf } from '#content/sections.ts';
+import { Banner } from '#layout/banner.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
-import { Strip } from '#layout/strip.tsx';
 import { useTranslations } from '#messages/translations-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
@@ -71,10 +71,10 @@ function SupportStrips() {
       </div>
       <ul className="strips">
         <li>
-          <Strip path="/stod" picture={foxUrl} title={layout.footer.support} text={support.adults.give} />
+          <Banner path="/stod" picture={foxUrl} title={layout.footer.support} text={support.adults.give} />
         </li>
         <li>
-          <Strip
+          <Banner
             path="/medlem"
             picture={badgerUrl}
             title={layout.navigation.membership}

@@ -4,7 +4,7 @@ import { FormStyleGuide } from '#forms/style-guide.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useLocale, useSiteData } from '#layout/site-data-context.tsx';
-import { worlds } from '#layout/world.ts';
+import { themes } from '#layout/theme.ts';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/forms.css';
 import { requireDesignPages } from '#visit/design-pages.server.ts';
@@ -29,7 +29,7 @@ export default function ButtonTest() {
         description={`Test page for the new ${site.name} button design system`}
       />
       <PageBand title="Button Design System Test" cast={[{ src: beeUrl }]} />
-      {worlds.map((world) => (
+      {themes.map((world) => (
         <section key={world} className="specimen-world" data-world={world} aria-labelledby={`buttons-${world}`}>
           <div className="wrap block stack">
             <h2 className="h3" id={`buttons-${world}`}>

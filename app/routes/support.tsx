@@ -7,10 +7,10 @@ import henUrl from '#art/svg/animals/hen.svg';
 import squirrelUrl from '#art/svg/animals/squirrel.svg';
 import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { formTranslations } from '#forms/form-translations.ts';
+import { Banner } from '#layout/banner.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
-import { Strip } from '#layout/strip.tsx';
 import { useTranslations } from '#messages/translations-context.tsx';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { FormId } from '#orders/order.ts';
@@ -77,7 +77,7 @@ function Ways({ ways }: { ways: Ways }) {
     <ul className="strips">
       {ways.map(({ id, path }) => (
         <li key={id}>
-          <Strip
+          <Banner
             path={path}
             picture={pictures[id]}
             title={formTranslations(forms, id).title}

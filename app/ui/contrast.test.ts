@@ -18,7 +18,7 @@ function readTokens(css: string): Map<string, Tokens> {
 const [worldsByDay = '', worldsByNight = ''] = read('worlds').split('@media (prefers-color-scheme: dark)');
 const shared = readTokens(read('tokens')).get(':root') ?? {};
 const nightly = readTokens(worldsByNight);
-const worlds = [...readTokens(worldsByDay)].flatMap(([selector, day]) => [
+const themes = [...readTokens(worldsByDay)].flatMap(([selector, day]) => [
   { world: `${selector} by day`, tokens: { ...shared, ...day } },
   { world: `${selector} at night`, tokens: { ...shared, ...day, ...nightly.get(':root'), ...nightly.get(selector) } },
 ]);
@@ -96,7 +96,7 @@ const rings = [
 ] as const;
 
 it('knows eight worlds by day and at night', () => {
-  expect(worlds).toHaveLength(16);
+  expect(themes).toHaveLength(16);
 });
 
 it('knows every paper that the styles mix', () => {
@@ -113,7 +113,7 @@ it('knows every paper that the styles mix', () => {
   expect(mixedPapers.map(nameOf).filter((paper) => !written.includes(paper))).toEqual([]);
 });
 
-describe.each(worlds)('$world', ({ tokens: plain }) => {
+describe.each(themes)('$world', ({ tokens: plain }) => {
   const mixed = mixedPapers.map((paper) => {
     const [top, share, under] = paper;
     return [nameOf(paper), mix(plain[top] ?? '', share, plain[under] ?? '')];

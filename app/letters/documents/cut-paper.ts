@@ -1,6 +1,6 @@
 import { art } from './art.ts';
 import { type Box, drawSvg } from './draw-svg.ts';
-import { palette, worlds } from './palette.ts';
+import { palette, themes } from './palette.ts';
 import type { PdfKitDocument } from './pdf.ts';
 
 const pennant = { width: 32, height: 14 };
@@ -66,7 +66,7 @@ export function drawAnimal(doc: PdfKitDocument, name: string, box: Box): void {
 
 /** Draws one stripe in the colour of each theme, side by side. */
 export function drawWorlds(doc: PdfKitDocument, { x, y, width, height }: Box): void {
-  for (const [at, colour] of worlds.entries()) doc.rect(x + (at * width) / 8, y, width / 8 + 0.3, height).fill(colour);
+  for (const [at, colour] of themes.entries()) doc.rect(x + (at * width) / 8, y, width / 8 + 0.3, height).fill(colour);
 }
 
 /** Draws a dashed line, to tear along or as a guide for the eye. */

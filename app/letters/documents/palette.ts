@@ -15,4 +15,4 @@ export const palette = {
 } as const;
 
 /** One colour per theme, in the order of the tabs. */
-export const worlds = ['#c3e6ec', '#b4d68a', '#f9b3a8', '#fccb4f', '#85d3c6', '#dcc0e3', '#d3c9b4', '#ffa877'] as const;
+export const themes = ['#c3e6ec', '#b4d68a', '#f9b3a8', '#fccb4f', '#85d3c6', '#dcc0e3', '#d3c9b4', '#ffa877'] as const;

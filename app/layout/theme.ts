@@ -1,5 +1,5 @@
 /** Colour themes of the site's sections. Each has its own colours and its own edge. */
-export const worlds = [
+export const themes = [
   'framsida',
   'djurfakta',
   'hjalp-djuren',
@@ -13,13 +13,13 @@ export const worlds = [
 /** Path segments without a menu tab that share the membership theme: the forms, and the pages around them. */
 const supporting = new Set(['stod', 'vidare', 'betala', 'kort', 'signera', 'tack', 'fortsatt', 'angra', 'intyg']);
 
-export type World = (typeof worlds)[number];
+export type Theme = (typeof themes)[number];
 
 /** Theme of a normalised path without locale prefix. */
-export function worldOf(path: string): World {
+export function themeOf(path: string): Theme {
   const first = path.split('/', 2)[1] ?? '';
   if (supporting.has(first)) return 'medlem';
-  return worlds.find((world) => world === first) ?? 'framsida';
+  return themes.find((world) => world === first) ?? 'framsida';
 }
 
 /**
@@ -27,6 +27,6 @@ export function worldOf(path: string): World {
  * §2.7).
  */
 export function sharePictureOf(path: string): string {
-  const world = worldOf(path);
+  const world = themeOf(path);
   return world === 'framsida' && path !== '/' ? '/share.png' : `/share/${world}.jpg`;
 }

@@ -1,7 +1,7 @@
 import { useHref } from './site-data-context.tsx';
 import '#ui/styles/strips.css';
 
-interface StripProps {
+interface BannerProps {
   path: string;
   /** Decorative drawing, 320 px square. */
   picture: string;
@@ -10,7 +10,7 @@ interface StripProps {
 }
 
 /** Paper strip with a link. */
-export function Strip({ path, picture, title, text }: StripProps) {
+export function Banner({ path, picture, title, text }: BannerProps) {
   const href = useHref();
   return (
     <a className="strip" href={href(path)}>
