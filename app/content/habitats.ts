@@ -5,13 +5,13 @@ import type { Article } from './article.ts';
 export const habitats = ['skog', 'ang', 'fjall', 'sjo', 'hav', 'tradgard', 'gard', 'hem', 'varlden'] as const;
 export type Habitat = (typeof habitats)[number];
 
-type Characters = Record<Habitat, RegExp>;
+type HabitatPatterns = Record<Habitat, RegExp>;
 
 /**
  * Patterns that recognise a habitat in an editor's text. Swedish forms compounds, so a beginning or an end of a word is
  * enough.
  */
-const swedishCharacters: Characters = {
+const swedishCharacters: HabitatPatterns = {
   skog: /skog|(?<!\p{L})lund/u,
   ang: /(?<!\p{L})(?:äng|åker|hage|savann|slätt)/u,
   fjall: /fjäll/,
@@ -24,7 +24,7 @@ const swedishCharacters: Characters = {
 };
 
 /** Patterns for translated text. 'Farm' must not match 'farmland', which means fields. */
-const englishCharacters: Characters = {
+const englishCharacters: HabitatPatterns = {
   skog: /forest|(?<!\p{L})(?:wood|woods|woodlands?|groves?)(?!\p{L})/u,
   ang: /(?<!\p{L})(?:meadow|field|farmland|pasture|grassland|savanna|plains?(?!\p{L}))/u,
   fjall: /mountain|(?<!\p{L})fells?(?!\p{L})/u,
@@ -50,7 +50,7 @@ export function readHabitats(line: string): Habitat[] {
 
 /** Language detection: words that exist in both languages ('park', 'barn') count in the language with more matches. */
 function namedIn(line: string): Habitat[] {
-  const namedBy = (characters: Characters) => habitats.filter((habitat) => characters[habitat].test(line));
+  const namedBy = (characters: HabitatPatterns) => habitats.filter((habitat) => characters[habitat].test(line));
   const swedish = namedBy(swedishCharacters);
   const english = namedBy(englishCharacters);
   return english.length > swedish.length ? english : swedish;

@@ -3,20 +3,20 @@ import { type LocaleCode, locales } from '#messages/locales.ts';
 import type { ImageDelivery } from './picture-source.ts';
 
 /** Reader context for content: the language, how paths are localised, and how images are delivered. */
-export interface Reader {
+export interface ReaderSettings {
   locale: LocaleCode;
   /** Localises a path of this site; hash and query are kept. */
   href(path: string): string;
   images: ImageDelivery;
 }
 
-const ReaderContext = createContext<Reader | null>(null);
+const ReaderContext = createContext<ReaderSettings | null>(null);
 
-export function ReaderProvider({ reader, children }: { reader: Reader; children: ReactNode }) {
+export function ReaderProvider({ reader, children }: { reader: ReaderSettings; children: ReactNode }) {
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
 
-export function useReader(): Reader {
+export function useReader(): ReaderSettings {
   const reader = useContext(ReaderContext);
   if (!reader) throw new Error('useReader is used outside ReaderProvider');
   return reader;

@@ -5,7 +5,7 @@ import { useTranslations } from '#messages/translations-context.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import { isExternal, safeLinkTarget } from './link-target.ts';
 import { responsiveSource } from './picture-source.ts';
-import { type Reader, useReader } from './reader-context.tsx';
+import { type ReaderSettings, useReader } from './reader-context.tsx';
 import { headingLevels, type LinkedEntry, type RichText, type RichTextNode } from './rich-text.ts';
 import '#ui/styles/rich-text.css';
 
@@ -28,7 +28,7 @@ export function RichTextView({ document, inline = false }: RichTextProps) {
 
 type Render = (node: RichTextNode, children: ReactNode) => ReactNode;
 
-function optionsFor(document: RichText, inline: boolean, { href, images }: Reader, tableName: string): Options {
+function optionsFor(document: RichText, inline: boolean, { href, images }: ReaderSettings, tableName: string): Options {
   const levels = headingLevels(document);
   const heading: Render = (node, children) => {
     const Heading = `h${levels.get(node) ?? 3}` as 'h2';

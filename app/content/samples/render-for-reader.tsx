@@ -4,10 +4,10 @@ import { translations as en } from '#messages/en/translations.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import { translations as sv } from '#messages/sv/translations.ts';
 import { TranslationsProvider } from '#messages/translations-context.tsx';
-import { type Reader, ReaderProvider } from '../reader-context.tsx';
+import { ReaderProvider, type ReaderSettings } from '../reader-context.tsx';
 
 /** Test reader whose `href` prefixes every path with a language, so that a path that was not localised is detected. */
-function sampleReader(locale: LocaleCode = 'sv'): Reader {
+function sampleReader(locale: LocaleCode = 'sv'): ReaderSettings {
   return {
     locale,
     href: (path) => `/${locale}${path}`,

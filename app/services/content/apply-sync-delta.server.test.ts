@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { applySyncDelta } from './apply-sync-delta.server.ts';
-import type { Asset, Entry } from './content-mirror.server.ts';
+import type { MirroredAsset, MirroredEntry } from './content-mirror.server.ts';
 
 it('deleting an asset keeps the entry of the same id', () => {
-  const entry: Entry = { sys: { id: 'kontakt', type: 'Entry', contentType: { sys: { id: 'article' } } }, fields: {} };
-  const asset: Asset = { sys: { id: 'kontakt', type: 'Asset' }, fields: {} };
+  const entry: MirroredEntry = {
+    sys: { id: 'kontakt', type: 'Entry', contentType: { sys: { id: 'article' } } },
+    fields: {},
+  };
+  const asset: MirroredAsset = { sys: { id: 'kontakt', type: 'Asset' }, fields: {} };
   const nothing = { isWhole: false, entries: [], assets: [], goneEntries: [], goneAssets: [], token: 'next' };
   const held = applySyncDelta(null, { ...nothing, isWhole: true, entries: [entry], assets: [asset] });
   const after = applySyncDelta(held, { ...nothing, goneAssets: ['kontakt'] });

@@ -1,4 +1,4 @@
-import type { Asset, ContentMirror, Entry } from './content-mirror.server.ts';
+import type { ContentMirror, MirroredAsset, MirroredEntry } from './content-mirror.server.ts';
 import type { ContentInvalidation } from './port.ts';
 import type { Pulled } from './sync.server.ts';
 
@@ -32,12 +32,15 @@ export function diffMirror(before: ContentMirror | null, after: ContentMirror): 
 }
 
 /** The fields that decide in which lists an entry appears, and where. */
-function placeOf(entry: Entry | undefined): string {
+function placeOf(entry: MirroredEntry | undefined): string {
   const { slug, title, parent, category } = entry?.fields ?? {};
   return JSON.stringify(entry && [entry.sys.contentType.sys.id, slug, title, parent, category]) ?? '';
 }
 
-function differing(before: ReadonlyMap<string, Entry | Asset> = new Map(), after: ReadonlyMap<string, Entry | Asset>) {
+function differing(
+  before: ReadonlyMap<string, MirroredEntry | MirroredAsset> = new Map(),
+  after: ReadonlyMap<string, MirroredEntry | MirroredAsset>,
+) {
   const gone = [...before.keys()].filter((id) => !after.has(id));
   const other = [...after.values()].filter((item) => {
     const old = before.get(item.sys.id)?.sys;

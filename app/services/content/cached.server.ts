@@ -36,7 +36,7 @@ export interface Mirrored {
   confirm(): Promise<boolean>;
 }
 
-interface Answer {
+interface CachedValue {
   value: unknown;
   seen: CacheTags;
   fetchedAt: number;
@@ -49,7 +49,7 @@ type Ask = (content: ContentService) => Promise<unknown>;
 type Await = ReturnType<typeof createSharedDeadline>;
 
 /** A query of a page. */
-interface Question {
+interface CacheQuery {
   key: string;
   ask: Ask;
   /** True when a "not found" must be confirmed as fresh. */
@@ -86,10 +86,10 @@ export interface CachedContent {
 export function createCachedContent(origin: ContentFrom, settings: CacheSettings, mirrored?: Mirrored): CachedContent {
   const { fresh, deadline, keep = week, now = steadyNow } = settings;
   // Large on purpose: an article is cached once per address that ends with its slug, including made-up ones.
-  const answers = new LRUCache<string, Answer>({ max: 1_500 });
+  const answers = new LRUCache<string, CachedValue>({ max: 1_500 });
   // Missing entries have a cache of their own, so that a scan of made-up addresses cannot evict real answers.
-  const absences = new LRUCache<string, Answer>({ max: 1_000 });
-  const fetches = new Map<string, Promise<Answer>>();
+  const absences = new LRUCache<string, CachedValue>({ max: 1_000 });
+  const fetches = new Map<string, Promise<CachedValue>>();
   const failures = new LRUCache<string, number>({ max: 5_000 });
   const late = () => new Error(`No answer within ${deadline} ms.`);
   let drops = 0;
@@ -99,13 +99,13 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     return { value: await ask(from(seen)), seen };
   }
 
-  function remember(key: string, answer: Answer): Answer {
+  function remember(key: string, answer: CachedValue): CachedValue {
     (answer.value === null ? absences : answers).set(key, answer);
     (answer.value === null ? answers : absences).delete(key);
     return answer;
   }
 
-  async function refresh(key: string, ask: Ask): Promise<Answer> {
+  async function refresh(key: string, ask: Ask): Promise<CachedValue> {
     const dropsBefore = drops;
     try {
       const answer = { ...(await make(origin, ask)), fetchedAt: now(), failing: false };
@@ -120,7 +120,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     }
   }
 
-  function fetchOnce(key: string, ask: Ask): Promise<Answer> {
+  function fetchOnce(key: string, ask: Ask): Promise<CachedValue> {
     const running = fetches.get(key);
     if (running) return running;
     const started = refresh(key, ask).finally(() => {
@@ -133,7 +133,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
   }
 
   /** Answers from the local mirror. Null when the mirror is empty. */
-  async function takeMirrored({ key, ask, mustBeSure }: Question, inTime: Await): Promise<Answer | null> {
+  async function takeMirrored({ key, ask, mustBeSure }: CacheQuery, inTime: Await): Promise<CachedValue | null> {
     if (!mirrored?.isKnown()) return null;
     const take = async () => {
       const [fetchedAt, failing] = [mirrored.confirmedAt(), !mirrored.isCurrent()];
@@ -146,11 +146,11 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     return remember(key, await take());
   }
 
-  const isFresh = ({ fetchedAt, failing }: Answer) => !failing && now() - fetchedAt <= fresh;
+  const isFresh = ({ fetchedAt, failing }: CachedValue) => !failing && now() - fetchedAt <= fresh;
   /** True while the mirror is as current as the service's own answer. */
   const isUpToDate = () => !!mirrored?.isCurrent() && now() - mirrored.confirmedAt() <= fresh;
 
-  async function recall(question: Question, inTime: Await, onContentState: OnContentState): Promise<Answer> {
+  async function recall(question: CacheQuery, inTime: Await, onContentState: OnContentState): Promise<CachedValue> {
     const { key, ask, mustBeSure } = question;
     const known = answers.get(key) ?? absences.get(key);
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
@@ -189,7 +189,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     hasAnswers: () => answers.size > 0,
     read(onContentState, onCacheTags = () => {}) {
       const inTime = createSharedDeadline(deadline, late);
-      const tell = async (question: Question) => {
+      const tell = async (question: CacheQuery) => {
         try {
           const { value, seen } = await recall(question, inTime, onContentState);
           onCacheTags(seen);

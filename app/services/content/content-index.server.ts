@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { steadyNow } from '../steady-now.server.ts';
 import { applySyncDelta, diffMirror } from './apply-sync-delta.server.ts';
 import { findInMirror } from './content-mirror.server.ts';
-import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
+import type { EntryQuery, EntryQueryResult, EntrySource } from './entry-source.server.ts';
 import { createMassDeletionGuard } from './mass-deletion-guard.server.ts';
 import { type ContentInvalidation, ContentUnavailable } from './port.ts';
-import type { Known, Snapshot } from './snapshot.server.ts';
+import type { Snapshot, SnapshotContent } from './snapshot.server.ts';
 import type { Sync } from './sync.server.ts';
 
 /** Local mirror of all published entries. */
@@ -56,7 +56,7 @@ const betweenWarnings = 60_000;
 export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = steadyNow }: IndexParts): ContentIndex {
   const listeners: ((delta: ContentInvalidation) => void)[] = [];
   const isDoubtful = createMassDeletionGuard({ doubt, tell: log.error, now });
-  let known: Known | null = null;
+  let known: SnapshotContent | null = null;
   let current = false;
   let running: Promise<ContentInvalidation | null> | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -87,7 +87,7 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
     }
   }
 
-  function takeNotice(taken: Known, delta: ContentInvalidation): void {
+  function takeNotice(taken: SnapshotContent, delta: ContentInvalidation): void {
     saving = snapshot.write(taken);
     for (const listener of listeners) listener(delta);
   }
@@ -123,7 +123,7 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
     },
     subscribe: (listener) => void listeners.push(listener),
     saved: () => saving,
-    async find(query: EntryQuery): Promise<Found> {
+    async find(query: EntryQuery): Promise<EntryQueryResult> {
       if (!known) throw new ContentUnavailable('No content is at hand.');
       return findInMirror(known.content, query);
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inLocale } from './contentful-entry.server.ts';
-import type { EntryQuery, Found } from './entry-source.server.ts';
+import type { EntryQuery, EntryQueryResult } from './entry-source.server.ts';
 import { followLinks } from './follow-links.server.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty());
@@ -18,19 +18,19 @@ export const EntryItem = v.looseObject({
 });
 export const AssetItem = v.looseObject({ sys: v.looseObject({ ...sys, type: v.literal('Asset') }), fields });
 
-export type Entry = v.InferOutput<typeof EntryItem>;
-export type Asset = v.InferOutput<typeof AssetItem>;
+export type MirroredEntry = v.InferOutput<typeof EntryItem>;
+export type MirroredAsset = v.InferOutput<typeof AssetItem>;
 
 /** All published entries and assets, by id. Immutable: changes create a new object. */
 export interface ContentMirror {
-  entries: ReadonlyMap<string, Entry>;
-  assets: ReadonlyMap<string, Asset>;
+  entries: ReadonlyMap<string, MirroredEntry>;
+  assets: ReadonlyMap<string, MirroredAsset>;
 }
 
 const include = 2;
 
 /** Runs a query on the mirror as Contentful would: the same filters on the default locale, the same order. */
-export function findInMirror(content: ContentMirror, query: EntryQuery): Found {
+export function findInMirror(content: ContentMirror, query: EntryQuery): EntryQueryResult {
   const matches = [...content.entries.values()].filter((entry) => fits(entry, query));
   matches.sort((one, other) => compare(one, other, query.order) || compareText(one.sys.id, other.sys.id));
   const { skip = 0, limit = matches.length } = query as { skip?: number; limit?: number };
@@ -39,7 +39,7 @@ export function findInMirror(content: ContentMirror, query: EntryQuery): Found {
 
 const notFilters = ['content_type', 'order', 'skip', 'limit'];
 
-function fits(entry: Entry, query: EntryQuery): boolean {
+function fits(entry: MirroredEntry, query: EntryQuery): boolean {
   if (entry.sys.contentType.sys.id !== query.content_type) return false;
   return Object.entries(query).every(([path, operand]) => {
     if (notFilters.includes(path)) return true;
@@ -49,7 +49,7 @@ function fits(entry: Entry, query: EntryQuery): boolean {
 }
 
 /** The text at a path such as `fields.slug` or `fields.parent.sys.id`. */
-function textAt(entry: Entry, path: string): string | null {
+function textAt(entry: MirroredEntry, path: string): string | null {
   const [, field = '', ...rest] = path.split('.');
   // Filters and orders use the service's default locale, which is Swedish.
   let value = inLocale(entry.fields[field], 'sv');
@@ -57,7 +57,7 @@ function textAt(entry: Entry, path: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function compare(one: Entry, other: Entry, order: string | undefined): number {
+function compare(one: MirroredEntry, other: MirroredEntry, order: string | undefined): number {
   // Without `order` the service returns the latest change first.
   if (!order) return compareText(other.sys.updatedAt ?? '', one.sys.updatedAt ?? '');
   const [a, b] = [textAt(one, order), textAt(other, order)];

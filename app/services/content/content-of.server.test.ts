@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, findInMirror } from './content-mirror.server.ts';
+import { findInMirror, type MirroredEntry } from './content-mirror.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { listKey } from './port.ts';
 
 const parent = { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'djurfakta' } } };
-const fox: Entry = {
+const fox: MirroredEntry = {
   sys: { id: 'fox', type: 'Entry', contentType: { sys: { id: 'article' } } },
   fields: { slug: { sv: 'rav' }, title: { sv: 'Räv' }, parent },
 };

@@ -38,7 +38,7 @@ const mostMarks = 7;
 const noData: RichTextNode['data'] = Object.freeze({});
 const unmarked: RichTextNode['marks'] = [];
 
-interface Reader {
+interface EntryReader {
   id: string;
   sys: v.InferOutput<typeof Sys>;
   language: LocaleCode;
@@ -47,7 +47,7 @@ interface Reader {
 }
 
 /** Reads an entry whose fields are keyed by locale. Null when it is no entry, for example an unresolved link. */
-function read(value: unknown, locale: LocaleCode, contentType?: string): Reader | null {
+function read(value: unknown, locale: LocaleCode, contentType?: string): EntryReader | null {
   const entry = v.safeParse(Entry, value);
   if (!entry.success || (contentType && entry.output.sys.contentType?.sys.id !== contentType)) return null;
   const { sys, fields } = entry.output;
@@ -111,7 +111,7 @@ function moment(iso = ''): string {
  * Portal and category of an entry. If they are unpublished, their ids alone decide, so that the article keeps its
  * address.
  */
-function placeOf(entry: Reader, locale: LocaleCode): Pick<Article, 'portalId' | 'category'> {
+function placeOf(entry: EntryReader, locale: LocaleCode): Pick<Article, 'portalId' | 'category'> {
   const category = read(entry.field('category'), locale, 'category');
   const id = linkId(entry.field('category'));
   const slug = category?.text('slug') ?? categorySlugOf(id);
@@ -130,7 +130,7 @@ export function toPortal(value: unknown, locale: LocaleCode): Portal | null {
   return entry && listing(entry);
 }
 
-function listing(entry: Reader): Category {
+function listing(entry: EntryReader): Category {
   const { id, language, text } = entry;
   return { id, slug: text('slug'), title: text('title'), preamble: text('preamble'), language };
 }
@@ -227,7 +227,7 @@ export function toRichText(value: unknown, locale: LocaleCode, warn: Warn, of = 
   return text;
 }
 
-interface Reading {
+interface EntryReadOptions {
   locale: LocaleCode;
   warn: Warn;
   allowance: Allowance;
@@ -235,7 +235,7 @@ interface Reading {
   isSelfContained: boolean;
 }
 
-function toNode(value: unknown, reading: Reading, depth: number): RichTextNode | null {
+function toNode(value: unknown, reading: EntryReadOptions, depth: number): RichTextNode | null {
   const { allowance } = reading;
   if (typeof value !== 'object' || value === null) return null;
   if (depth > deepest || allowance.nodes <= 0) {
@@ -260,7 +260,7 @@ function toNode(value: unknown, reading: Reading, depth: number): RichTextNode |
   return { nodeType, data: shown, content: children.slice() };
 }
 
-function toData(nodeType: string, data: unknown, reading: Reading): RichTextNode['data'] {
+function toData(nodeType: string, data: unknown, reading: EntryReadOptions): RichTextNode['data'] {
   const { uri, target } = (data ?? {}) as { uri?: unknown; target?: unknown };
   if (typeof uri === 'string') return { uri };
   if (!target) return noData;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Config } from '#config/config.server.ts';
 import { createCircuitBreaker } from './circuit-breaker.server.ts';
 import { createContentOf } from './content-of.server.ts';
-import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
+import type { EntryQuery, EntryQueryResult, EntrySource } from './entry-source.server.ts';
 import { type ContentService, ContentUnavailable } from './port.ts';
 import { createRequestThrottle } from './request-throttle.server.ts';
 import { createSync, mostPages, pageSize, type Sync } from './sync.server.ts';
@@ -16,7 +16,7 @@ export type ContentfulSettings = Pick<
   | 'contentfulOrigin'
   | 'contentBreakerCooldown'
 >;
-type Client = ContentfulClientApi<'WITH_ALL_LOCALES'>;
+type DeliveryClient = ContentfulClientApi<'WITH_ALL_LOCALES'>;
 
 const Id = v.looseObject({ sys: v.looseObject({ id: v.string() }) });
 /** Schema of a valid response. An error page or a truncated response must not pass for empty or missing content. */
@@ -80,7 +80,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
       if (level === 'error') warn('The content service’s client reported an error.');
     },
   });
-  const client: Client = api.withAllLocales;
+  const client: DeliveryClient = api.withAllLocales;
   let waiting = 0;
   const circuitBreaker = createCircuitBreaker({ rest: settings.contentBreakerCooldown * 1000, warn });
 
@@ -106,7 +106,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
     }
   }
 
-  async function fetchAll(query: EntryQuery): Promise<Found> {
+  async function fetchAll(query: EntryQuery): Promise<EntryQueryResult> {
     const entries: unknown[] = [];
     const ids = new Set<string>();
     for (let pages = 0; pages < mostPages; pages++) {

@@ -5,7 +5,7 @@
 export type EntryQuery = { content_type: string; order?: string; limit?: number } & Record<string, string | number>;
 
 /** Entries in all locales, with links resolved two levels deep. Deeper or unpublished targets stay links. */
-export interface Found {
+export interface EntryQueryResult {
   entries: unknown[];
   /** Ids of all entries and assets in the result, including link targets that are missing. */
   ids: ReadonlySet<string>;
@@ -13,5 +13,5 @@ export interface Found {
 
 /** Source of entries. Rejects when it is unavailable. */
 export interface EntrySource {
-  find(query: EntryQuery): Promise<Found>;
+  find(query: EntryQuery): Promise<EntryQueryResult>;
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentIndex } from './content-index.server.ts';
-import type { Found } from './entry-source.server.ts';
+import type { EntryQueryResult } from './entry-source.server.ts';
 import { createSourceWithMirrorFallback } from './fallback-to-mirror.server.ts';
 
-const found = (...ids: string[]): Found => ({ entries: ids.map((id) => ({ sys: { id } })), ids: new Set(ids) });
+const found = (...ids: string[]): EntryQueryResult => ({
+  entries: ids.map((id) => ({ sys: { id } })),
+  ids: new Set(ids),
+});
 const query = { content_type: 'article' };
 
-function source(state: { isKnown: boolean; confirms: boolean }, answer: () => Promise<Found>) {
+function source(state: { isKnown: boolean; confirms: boolean }, answer: () => Promise<EntryQueryResult>) {
   const index = {
     isKnown: () => state.isKnown,
     confirm: async () => state.confirms,

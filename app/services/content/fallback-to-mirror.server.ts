@@ -1,6 +1,6 @@
 import { isSuspiciousLoss } from './apply-sync-delta.server.ts';
 import type { ContentIndex } from './content-index.server.ts';
-import type { EntrySource, Found } from './entry-source.server.ts';
+import type { EntryQueryResult, EntrySource } from './entry-source.server.ts';
 import { ContentUnavailable } from './port.ts';
 
 /**
@@ -22,6 +22,6 @@ export function createSourceWithMirrorFallback(service: EntrySource, index: Cont
   };
 }
 
-function idsOf({ entries }: Found): Set<string> {
+function idsOf({ entries }: EntryQueryResult): Set<string> {
   return new Set((entries as { sys: { id: string } }[]).map(({ sys }) => sys.id));
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Entry } from './content-mirror.server.ts';
+import type { MirroredEntry } from './content-mirror.server.ts';
 import { followLinks } from './follow-links.server.ts';
 
 const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
-const entry = (id: string, next?: string): Entry => ({
+const entry = (id: string, next?: string): MirroredEntry => ({
   sys: { id, type: 'Entry', contentType: { sys: { id: 'article' } } },
   fields: { next: next ? { sv: linkTo(next) } : {} },
 });
@@ -12,11 +12,11 @@ it('resolves chains of links longer than the stack is deep', () => {
   const chain = Array.from({ length: 20_000 }, (_, i) => entry(`a${i}`, i < 19_999 ? `a${i + 1}` : undefined));
   const held = { entries: new Map(chain.map((one) => [one.sys.id, one])), assets: new Map() };
   const { entries } = followLinks(held, chain, 2);
-  let at = entries[0] as Entry | undefined;
+  let at = entries[0] as MirroredEntry | undefined;
   let count = 0;
   while (at) {
     count += 1;
-    at = at.fields.next?.sv as Entry | undefined;
+    at = at.fields.next?.sv as MirroredEntry | undefined;
   }
   expect([entries.length, count]).toEqual([20_000, 20_000]);
 });
@@ -24,8 +24,8 @@ it('resolves chains of links longer than the stack is deep', () => {
 it('resolves a link to its own entry to the same object', () => {
   const circle = [entry('a', 'b'), entry('b', 'a')];
   const held = { entries: new Map(circle.map((one) => [one.sys.id, one])), assets: new Map() };
-  const [first] = followLinks(held, circle, 2).entries as [Entry];
-  const second = first.fields.next?.sv as Entry;
+  const [first] = followLinks(held, circle, 2).entries as [MirroredEntry];
+  const second = first.fields.next?.sv as MirroredEntry;
   expect(second.fields.next?.sv).toBe(first);
 });
 

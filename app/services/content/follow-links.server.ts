@@ -1,7 +1,7 @@
-import type { Asset, ContentMirror, Entry } from './content-mirror.server.ts';
-import type { Found } from './entry-source.server.ts';
+import type { ContentMirror, MirroredAsset, MirroredEntry } from './content-mirror.server.ts';
+import type { EntryQueryResult } from './entry-source.server.ts';
 
-type Item = Entry | Asset;
+type Item = MirroredEntry | MirroredAsset;
 
 /** Recursion limit: deeper than any text that is shown, and far from a stack overflow. */
 const deepest = 200;
@@ -11,7 +11,11 @@ const tooDeep = Symbol('what lies deeper');
  * Resolves links as Contentful's `include` and its SDK do. Every target within `steps` links of a root replaces
  * each link to it; cycles are kept. Other links stay links: their ids decide an article's address.
  */
-export function followLinks({ entries, assets }: ContentMirror, roots: Entry[], steps: number): Found {
+export function followLinks(
+  { entries, assets }: ContentMirror,
+  roots: MirroredEntry[],
+  steps: number,
+): EntryQueryResult {
   const ids = new Set(roots.map(({ sys }) => sys.id));
   const within = new Map<string, Item>(roots.map((root) => [nameOf(root.sys), root]));
   let edge: Item[] = roots;

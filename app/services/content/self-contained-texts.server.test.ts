@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { documentOf, node } from '#content/samples/rich-text-writer.ts';
 import type { LocaleCode } from '#messages/locales.ts';
-import { type Entry, findInMirror } from './content-mirror.server.ts';
+import { findInMirror, type MirroredEntry } from './content-mirror.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { toRichText } from './contentful-entry.server.ts';
 
 const parent = { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'djurfakta' } } };
 
-function article(slug: string, title: Record<string, string>, words: string): Entry {
+function article(slug: string, title: Record<string, string>, words: string): MirroredEntry {
   return {
     sys: { id: slug, type: 'Entry', contentType: { sys: { id: 'article' } } },
     fields: { slug: { sv: slug }, title, body: { sv: documentOf(words) }, parent },

@@ -5,7 +5,7 @@ import { replaceFile } from '../files/replace-file.server.ts';
 import { AssetItem, type ContentMirror, EntryItem } from './content-mirror.server.ts';
 
 /** Content of the mirror, and the token of the next sync. */
-export interface Known {
+export interface SnapshotContent {
   content: ContentMirror;
   token: string;
   /** Time of the last successful sync, ms. */
@@ -14,8 +14,8 @@ export interface Known {
 
 export interface Snapshot {
   /** Null when there is no valid snapshot; an invalid one is logged. */
-  read(): Promise<Known | null>;
-  write(known: Known): Promise<void>;
+  read(): Promise<SnapshotContent | null>;
+  write(known: SnapshotContent): Promise<void>;
 }
 
 /** Raise it when the format or its meaning changes. */
@@ -38,7 +38,7 @@ const Body = v.object({
 export function createSnapshot(file: string, space: string, warn: (message: string) => void): Snapshot {
   let writing = Promise.resolve();
 
-  async function write({ content: { entries, assets }, token, confirmedAt }: Known): Promise<void> {
+  async function write({ content: { entries, assets }, token, confirmedAt }: SnapshotContent): Promise<void> {
     const body = JSON.stringify({ token, confirmedAt, entries: [...entries.values()], assets: [...assets.values()] });
     const head = JSON.stringify({ version, space, checksum: checksumOf(body) });
     await replaceFile(file, `${head}\n${body}`);
@@ -65,7 +65,7 @@ export function createSnapshot(file: string, space: string, warn: (message: stri
   };
 }
 
-function parse(text: string, space: string): Known {
+function parse(text: string, space: string): SnapshotContent {
   const end = text.indexOf('\n');
   const head = v.parse(Head, parseJson(text.slice(0, Math.max(end, 0))));
   if (head.space !== space) throw new Error('it is of another content service, space or environment');

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type CircuitBreaker, statusOf } from './circuit-breaker.server.ts';
-import { type Asset, AssetItem, type Entry, EntryItem } from './content-mirror.server.ts';
+import { AssetItem, EntryItem, type MirroredAsset, type MirroredEntry } from './content-mirror.server.ts';
 
 /** Result of a sync: the changes since a token, or everything when `isWhole`. */
 export interface Pulled {
   isWhole: boolean;
-  entries: Entry[];
-  assets: Asset[];
+  entries: MirroredEntry[];
+  assets: MirroredAsset[];
   /** Ids of deleted items; an entry and an asset may share one. */
   goneEntries: string[];
   goneAssets: string[];
@@ -20,7 +20,7 @@ export interface Pulled {
  */
 export type Sync = (token: string | null) => Promise<Pulled>;
 
-interface Client {
+interface SyncClient {
   sync(query: never, options: { paginate: boolean }): Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export const pageSize = 200;
 export const mostPages = 500;
 
 /** Sync through the SDK, page by page. */
-export function createSync(client: Client, circuitBreaker: CircuitBreaker): Sync {
+export function createSync(client: SyncClient, circuitBreaker: CircuitBreaker): Sync {
   async function pull(token: string | null): Promise<Pulled> {
     const pulled: Pulled = {
       isWhole: token === null,
