@@ -50,7 +50,7 @@ export default function Certificate({ loaderData: { number, isEmpty, answer } }:
       <Metadata title={certificate.title} description={certificate.lead} />
       <PageBand title={certificate.heading} lead={certificate.lead} cast={[{ src: hedgehogUrl }]} />
       <div className="wrap block stack">
-        {answer && <Verdict number={number} answer={answer} />}
+        {answer && <MandateStatus number={number} answer={answer} />}
         <form className="form" action={href('/intyg')} method="get" noValidate>
           <SingleField
             name="nummer"
@@ -73,7 +73,7 @@ export default function Certificate({ loaderData: { number, isEmpty, answer } }:
   );
 }
 
-function Verdict({ number, answer }: { number: string; answer: NonNullable<Answer> }) {
+function MandateStatus({ number, answer }: { number: string; answer: NonNullable<Answer> }) {
   const { certificate } = useTranslations().support;
   const { currentLocale } = useSiteData().site;
   return (

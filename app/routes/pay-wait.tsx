@@ -43,7 +43,7 @@ function isWaited({ part }: PayView): boolean {
   return part === 'swish' || part === 'checking' || part === 'elsewhere';
 }
 
-type Trouble = { wrongNumber: string } | { seconds: number };
+type RetryProblem = { wrongNumber: string } | { seconds: number };
 
 /** Handles the page's buttons. Anybody with the link may repeat them: an order has at most one open payment. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -83,7 +83,7 @@ async function payByNumber(request: Request, ctx: RequestContext, order: Order, 
   return redirect(page, 303);
 }
 
-function trouble(told: Trouble, status: number) {
+function trouble(told: RetryProblem, status: number) {
   return data(told, { status, ...('seconds' in told && { headers: { 'Retry-After': String(told.seconds) } }) });
 }
 

@@ -19,12 +19,12 @@ import type { RequestContext } from './request-context.server.ts';
 import { visitorIdOf } from './visitor.server.ts';
 
 /** Reason why a signature failed: a key of the messages. */
-export type Trouble = keyof Translations['bankId']['recommended'] | 'otherSigner' | 'unavailable';
+export type SigningHint = keyof Translations['bankId']['recommended'] | 'otherSigner' | 'unavailable';
 
 /** State of an order's mandate signing, as its page shows it. */
 export type Signing =
   /** `account` is empty for anybody but the visitor who gave it. */
-  | { part: 'form'; account: Account; trouble: Trouble | null; retryMethods: PaymentMethod[] }
+  | { part: 'form'; account: Account; trouble: SigningHint | null; retryMethods: PaymentMethod[] }
   | ({ part: 'waiting'; account: string } & Waiting)
   | { part: 'checking' }
   /** The signing was begun in another browser. */
@@ -105,7 +105,7 @@ function toWaiting(request: Request, ctx: RequestContext, nextAction: Wanted, hi
   };
 }
 
-function troubleOf({ stage, reason, hint }: PaymentView, isOnDevice: boolean): Trouble | null {
+function troubleOf({ stage, reason, hint }: PaymentView, isOnDevice: boolean): SigningHint | null {
   if (stage === 'cancelled') return 'RFA6';
   if (stage !== 'failed') return null;
   switch (reason) {

@@ -17,7 +17,7 @@ const mostRestarts = 3;
 
 type Row = Selectable<AddressLookupsTable>;
 type Encrypted = 'request_encrypted' | 'bankid_order_encrypted' | 'result_encrypted';
-type Found = RegisteredAddress & { wasShown?: boolean };
+type LookupResult = RegisteredAddress & { wasShown?: boolean };
 
 /**
  * Address lookups, stored in the database for an hour so that any process can continue them. Limits per hour: 5 per
@@ -172,7 +172,7 @@ export function createAddressLookups(
         return { is: 'waiting', order: { ...order, answeredAt: new Date(order.answeredAt) }, hint: row.hint };
       }
       case 'found': {
-        const found = row.created_at > before(offered) ? (open(row, 'result_encrypted') as Found | null) : null;
+        const found = row.created_at > before(offered) ? (open(row, 'result_encrypted') as LookupResult | null) : null;
         if (!found) return { is: 'none' };
         const { wasShown = false, ...address } = found;
         return { is: 'found', address, wasShown };
@@ -205,7 +205,7 @@ export function createAddressLookups(
     },
     async markShown(at) {
       const row = await latest(at);
-      const found = row && (open(row, 'result_encrypted') as Found | null);
+      const found = row && (open(row, 'result_encrypted') as LookupResult | null);
       if (found)
         await change(row.id, { result_encrypted: encrypt(row.id, 'result_encrypted', { ...found, wasShown: true }) });
     },

@@ -58,7 +58,7 @@ const collected = v.variant('status', [
   }),
 ]);
 
-interface Asked {
+interface PendingCollect {
   answer: Promise<Collected>;
   /** By `uptime`; null while the request is in flight. */
   answeredAt: number | null;
@@ -72,7 +72,7 @@ export function createBankId(deps: BankIdDeps): BankIdService {
   const { call, origin, domain, now, uptime = () => performance.now(), log, deadline } = deps;
   const { keptFor = usuallyKeptFor } = deps;
   // A result contains a personal number. Purge it when its time is up, not at the next access.
-  const latest = new LRUCache<string, Asked>({ max: 10_000, ttlAutopurge: true });
+  const latest = new LRUCache<string, PendingCollect>({ max: 10_000, ttlAutopurge: true });
   const openBreaker = () => createBreaker(patience, uptime);
   const breakers = { begin: openBreaker(), underWay: openBreaker() };
 
@@ -138,7 +138,8 @@ export function createBankId(deps: BankIdDeps): BankIdService {
     return { ...(await post(kind, body, begun, signal)), answeredAt: now() };
   }
 
-  const isOver = ({ answeredAt }: Asked) => answeredAt !== null && uptime() - answeredAt >= millisecondsBetweenCollects;
+  const isOver = ({ answeredAt }: PendingCollect) =>
+    answeredAt !== null && uptime() - answeredAt >= millisecondsBetweenCollects;
 
   async function ask(orderRef: string, signal?: AbortSignal): Promise<Collected> {
     const answer = await post('collect', { orderRef }, collected, signal).catch((error: unknown) => {
@@ -162,7 +163,7 @@ export function createBankId(deps: BankIdDeps): BankIdService {
       const again = latest.get(orderRef);
       // A concurrent caller has already sent the request.
       if (again && again !== known) return again.answer;
-      const asked: Asked = { answer: ask(orderRef, signal), answeredAt: null };
+      const asked: PendingCollect = { answer: ask(orderRef, signal), answeredAt: null };
       latest.set(orderRef, asked, { ttl: keptFor });
       const noteWhen = () => {
         asked.answeredAt = uptime();

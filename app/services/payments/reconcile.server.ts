@@ -10,7 +10,7 @@ import type { WebhookInbox } from './webhook-inbox.server.ts';
 const batch = 500;
 const atOnce = 4;
 
-interface Parts {
+interface ReconcileParts {
   checks: Checks;
   inbox: WebhookInbox;
   refunds: Refunds;
@@ -23,7 +23,7 @@ interface Parts {
  */
 export async function reconcile(
   deps: PaymentDeps,
-  { checks, inbox, refunds, subscriptions }: Parts,
+  { checks, inbox, refunds, subscriptions }: ReconcileParts,
   stopping?: AbortSignal,
 ): Promise<Record<string, number>> {
   const { database, now, log } = deps;

@@ -14,7 +14,7 @@ import { leftOf, type RefundRow, type RefundState, requestRefund, sumOfRefunds }
 import { applyRefundAndDispute, type ChargeRow } from './refunds-and-disputes.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 
-interface Known {
+interface RefundWithCharge {
   refund: RefundRow;
   charge: ChargeRow;
   reference: string;
@@ -78,7 +78,11 @@ export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: C
   }
 
   /** Null when the provider did not answer. */
-  async function resultOf(provider: PaymentProvider, known: Known, isNew: boolean): Promise<RefundResult | null> {
+  async function resultOf(
+    provider: PaymentProvider,
+    known: RefundWithCharge,
+    isNew: boolean,
+  ): Promise<RefundResult | null> {
     const told = toCharge(known.charge, known.reference);
     const { id, key, amount, ref, state } = known.refund;
     const refund: Refund = { key, amount, ref, callbackToken: callbackTokenOf(encryptor, id) };
@@ -146,7 +150,7 @@ async function request(
   return { id, amount, left: left - amount };
 }
 
-async function readRefund(db: Pick<Write, 'selectFrom'>, id: string): Promise<Known | null> {
+async function readRefund(db: Pick<Write, 'selectFrom'>, id: string): Promise<RefundWithCharge | null> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
   if (!refund) return null;
   const found = await db

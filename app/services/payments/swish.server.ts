@@ -11,7 +11,7 @@ import {
   type PaymentResult,
   type WebhookEvent,
 } from './port.ts';
-import { type Answer, type AskSwish, createSwishClient } from './swish/client.server.ts';
+import { type AskSwish, createSwishClient, type SwishResponse } from './swish/client.server.ts';
 import {
   codesOf,
   paymentStatusOf,
@@ -47,7 +47,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
     return toResult(answer, attempt, order);
   }
 
-  function toResult(answer: Answer, attempt: Attempt, order: Order): PaymentResult {
+  function toResult(answer: SwishResponse, attempt: Attempt, order: Order): PaymentResult {
     if (answer.status === 404) return { payment: { status: 'not_found' } };
     const read = v.safeParse(SwishPayment, answer.body);
     if (answer.status !== 200 || !read.success)
@@ -66,7 +66,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
     return { payment, ref: attempt.key, ...(nextAction && { nextAction }), ...(hint && { hint }) };
   }
 
-  function complain(answer: Answer, reference: string): void {
+  function complain(answer: SwishResponse, reference: string): void {
     const told = { service: 'payments', reference, status: answer.status, codes: codesOf(answer).join(' ') };
     log.warn(told, 'Swish refused');
   }

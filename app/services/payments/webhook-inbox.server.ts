@@ -14,12 +14,12 @@ import { addFailedStart, haveTooManyFailed } from './velocity-limits.server.ts';
 
 type About = WebhookEvent['about'];
 
-interface Told {
+interface ReceivedWebhook {
   provider: PaymentProvider;
   event: WebhookEvent;
 }
 
-interface Applied {
+interface AppliedWebhook {
   provider: string;
   eventId: string;
 }
@@ -30,7 +30,7 @@ interface Change {
 }
 
 /** Rows that a webhook event refers to, as far as they are known. */
-interface Found {
+interface WebhookTarget {
   attempt: string | null;
   subscription: string | null;
   refund: string | null;
@@ -71,22 +71,25 @@ export function createWebhookInbox(
     database.write((db) => putIn(db, provider, eventId, change));
 
   /** Stores events and returns the new ones. Events of the same period share one commit. */
-  const keep = createBatch(deps.throttle.webhooks, (told: Told[]) =>
+  const keep = createBatch(deps.throttle.webhooks, (told: ReceivedWebhook[]) =>
     database.write(async (db) => {
-      const fresh = new Set<Told>();
+      const fresh = new Set<ReceivedWebhook>();
       for (const one of told) if (await keepOne(db, one)) fresh.add(one);
       return fresh;
     }),
   );
 
   /** Marks events as applied, in batches: one commit each would be too slow. */
-  const markApplied = createBatch(deps.throttle.webhooks, (applied: Applied[]) =>
+  const markApplied = createBatch(deps.throttle.webhooks, (applied: AppliedWebhook[]) =>
     database.write(async (db) => {
       for (const { provider, eventId } of applied) await putIn(db, provider, eventId, { next_at: null });
     }),
   );
 
-  async function keepOne(db: Write, { provider, event: { eventId, about, isDecline } }: Told): Promise<boolean> {
+  async function keepOne(
+    db: Write,
+    { provider, event: { eventId, about, isDecline } }: ReceivedWebhook,
+  ): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('webhook_events')
       .values({
@@ -222,7 +225,7 @@ async function putIn(db: Write, provider: string, eventId: string, change: Chang
     .execute();
 }
 
-async function find(db: Pick<Kysely<Tables>, 'selectFrom'>, provider: string, about: About): Promise<Found> {
+async function find(db: Pick<Kysely<Tables>, 'selectFrom'>, provider: string, about: About): Promise<WebhookTarget> {
   const attempts = db.selectFrom('attempts').select('id').where('provider', '=', provider);
   const { attempt, key, ref, paymentRef, subscription, refund } = about;
   const known =

@@ -9,7 +9,7 @@ const notFound: LookUp = { is: 'not-found' };
 const unavailable: LookUp = { is: 'unavailable' };
 
 /** Context of parsing. */
-interface Reading {
+interface SparContext {
   ns: SparVersion['namespaces'];
   /** YYYY-MM-DD. */
   today: string;
@@ -35,7 +35,7 @@ export function readSparAnswer(
 }
 
 /** True only when the record certainly has no protection mark and the person lives in Sweden. */
-function mayBeShown(record: XmlElement, reading: Reading): boolean {
+function mayBeShown(record: XmlElement, reading: SparContext): boolean {
   const { ns, today } = reading;
   const rows = childrenOf(record, ns.details, 'Persondetaljer');
   const marks = [record, ...rows].flatMap((element) => [
@@ -53,7 +53,7 @@ function mayBeShown(record: XmlElement, reading: Reading): boolean {
   return !isGone && /^\d{4}-\d{2}-\d{2}$/.test(born) && ageOn(born, today) >= youngest;
 }
 
-function addressIn(record: XmlElement, reading: Reading): RegisteredAddress | null {
+function addressIn(record: XmlElement, reading: SparContext): RegisteredAddress | null {
   const { ns } = reading;
   const name = currentOf(childrenOf(record, ns.names, 'Namn'), reading);
   const kinds = [
@@ -77,11 +77,11 @@ function addressIn(record: XmlElement, reading: Reading): RegisteredAddress | nu
 }
 
 /** The row valid today. */
-function currentOf(rows: readonly XmlElement[], reading: Reading): XmlElement | undefined {
+function currentOf(rows: readonly XmlElement[], reading: SparContext): XmlElement | undefined {
   return rows.find((row) => holdsToday(row, reading));
 }
 
-function holdsToday(row: XmlElement, { ns, today }: Reading): boolean {
+function holdsToday(row: XmlElement, { ns, today }: SparContext): boolean {
   return textOf(row, ns.dates, 'DatumFrom') <= today && textOf(row, ns.dates, 'DatumTill') > today;
 }
 

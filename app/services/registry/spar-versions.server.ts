@@ -5,9 +5,9 @@ const component = `${schema}/komponent`;
 export interface SparVersion {
   /** Path below the registry's origin. */
   path: string;
-  namespaces: Readonly<Record<Part, string>>;
+  namespaces: Readonly<Record<SparNamespace, string>>;
 }
-type Part =
+type SparNamespace =
   | 'question'
   | 'answer'
   | 'identification'

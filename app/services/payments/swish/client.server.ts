@@ -1,7 +1,7 @@
 import type { TlsCaller } from '../../mutual-tls/mutual-tls.server.ts';
 import { PaymentOutcomeUnknown } from '../port.ts';
 
-export interface Question {
+export interface SwishRequest {
   method: 'GET' | 'PUT' | 'PATCH';
   /** Path below the API's base, such as /v1/paymentrequests/… */
   path: string;
@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** `body` is null when it is missing or not JSON. */
-export interface Answer {
+export interface SwishResponse {
   status: number;
   token: string | null;
   body: unknown;
@@ -23,7 +23,7 @@ export interface Answer {
  */
 export function createSwishClient(call: TlsCaller, base: string) {
   /** @throws PaymentOutcomeUnknown when no complete response arrived */
-  return async ({ method, path, body, type = 'application/json', signal }: Question): Promise<Answer> => {
+  return async ({ method, path, body, type = 'application/json', signal }: SwishRequest): Promise<SwishResponse> => {
     const sent = body && { headers: { 'content-type': type }, body: JSON.stringify(body) };
     const answer = await call({ method, url: `${base}/api${path}`, ...sent, signal }).catch((cause: Error) => {
       throw new PaymentOutcomeUnknown(`Swish: ${method}: ${cause.message}`, { cause });

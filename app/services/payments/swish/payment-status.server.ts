@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FailureReason, PaymentStatus } from '#orders/attempt.ts';
 import { PaymentDeclined, PaymentOutcomeUnknown, type RefundResult } from '../port.ts';
-import type { Answer } from './client.server.ts';
+import type { SwishResponse } from './client.server.ts';
 
 const code = v.nullish(v.string());
 
@@ -53,7 +53,7 @@ const reasons: Record<string, FailureReason> = {
 const isThere = 'RP09';
 
 /** Maps an unexpected response to an error. Any doubt is PaymentOutcomeUnknown. */
-export function toPaymentError({ status, body }: Answer): PaymentDeclined | PaymentOutcomeUnknown {
+export function toPaymentError({ status, body }: SwishResponse): PaymentDeclined | PaymentOutcomeUnknown {
   const codes = codesOf({ body });
   const cause = { cause: new Error(`Swish: ${status} ${codes.join(' ')}`.trim()) };
   const isCertain = status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -62,7 +62,7 @@ export function toPaymentError({ status, body }: Answer): PaymentDeclined | Paym
   return new PaymentDeclined(known ?? 'our-fault', cause);
 }
 
-export function codesOf({ body }: Pick<Answer, 'body'>): string[] {
+export function codesOf({ body }: Pick<SwishResponse, 'body'>): string[] {
   const read = v.safeParse(Refusals, body);
   return read.success ? read.output.map(({ errorCode }) => errorCode) : [];
 }
