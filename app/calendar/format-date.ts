@@ -1,26 +1,26 @@
 import { weekdayOf } from './date.ts';
 
 type Language = 'sv' | 'en';
-type Table = Readonly<Record<Language, readonly string[]>>;
+type NamesByLanguage = Readonly<Record<Language, readonly string[]>>;
 
 /** Index 0 is Sunday, as in weekdayOf. */
-export const weekdayNames: Table = {
+export const weekdayNames: NamesByLanguage = {
   sv: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 
 /** Index 0 is Sunday, as in weekdayOf. */
-export const weekdayAbbreviations: Table = {
+export const weekdayAbbreviations: NamesByLanguage = {
   sv: ['sön', 'mån', 'tis', 'ons', 'tors', 'fre', 'lör'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 };
 
-export const monthNames: Table = {
+export const monthNames: NamesByLanguage = {
   sv: 'januari februari mars april maj juni juli augusti september oktober november december'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),
 };
 
-const monthAbbreviations: Table = {
+const monthAbbreviations: NamesByLanguage = {
   sv: 'jan. feb. mars april maj juni juli aug. sept. okt. nov. dec.'.split(' '),
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
 };

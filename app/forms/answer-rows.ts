@@ -12,7 +12,7 @@ export interface AnswerRow {
   change: string;
 }
 
-type Writer = (field: Field) => string;
+type AnswerFormatter = (field: Field) => string;
 /** Grouped answers, which share one row. `line` is the answer's line in that row. */
 type Group = { label: 'name' | 'child' | 'recipient' | 'address' | 'recipientAddress'; line: number };
 
@@ -23,14 +23,14 @@ export function answerRows(
   formContext: FormContext,
   translations: Translations,
 ): AnswerRow[] {
-  const write: Writer = (field) => formatAnswer(field, answers, formContext.locale, translations);
+  const write: AnswerFormatter = (field) => formatAnswer(field, answers, formContext.locale, translations);
   return form.steps.flatMap((step) => {
     const rows = rowsOf(openFields(step.fields(answers, formContext), answers), write, translations);
     return rows.map(({ label, lines }) => ({ label, lines, change: `/stod/${form.path}/${step.path}${changeMark}` }));
   });
 }
 
-function rowsOf(fields: Field[], write: Writer, translations: Translations) {
+function rowsOf(fields: Field[], write: AnswerFormatter, translations: Translations) {
   const rows = new Map<string, { label: string; lines: string[] }>();
   for (const field of fields) {
     const value = write(field);

@@ -2,14 +2,14 @@ import { formatDate } from '#calendar/format-date.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import type { Translations } from '#messages/translations.ts';
 import { formatMoney } from '#orders/money.ts';
-import type { Field, Option, ValidationError } from './field.ts';
+import type { Field, FieldOption, ValidationError } from './field.ts';
 
 type FieldTranslations = Translations['fields'];
-type Table = Readonly<Record<string, string | undefined>>;
-type Tables = Readonly<Record<string, Table | undefined>>;
+type LabelTable = Readonly<Record<string, string | undefined>>;
+type LabelTables = Readonly<Record<string, LabelTable | undefined>>;
 
 export function labelOf({ labels }: FieldTranslations, { label }: Field): string {
-  return (labels as Table)[label] ?? label;
+  return (labels as LabelTable)[label] ?? label;
 }
 
 /** Returns the field's hint; undefined when it has none. */
@@ -19,23 +19,27 @@ export function hintOf(
   locale: LocaleCode,
 ): string | undefined {
   if (kind === 'amount' && minimum) return translations.least(formatMoney(minimum, locale));
-  return (translations.hints as Table)[label];
+  return (translations.hints as LabelTable)[label];
 }
 
 /** Returns an option's label: its formatted sum, or its text. */
 export function optionLabel(
   translations: FieldTranslations,
   { label }: Field,
-  option: Option,
+  option: FieldOption,
   locale: LocaleCode,
 ): string {
   if (option.amount !== undefined) return formatMoney(option.amount, locale);
   const key = option.label ?? option.value;
-  return (translations.options as Tables)[label]?.[key] ?? key;
+  return (translations.options as LabelTables)[label]?.[key] ?? key;
 }
 
-export function optionHint({ optionHints }: FieldTranslations, { label }: Field, option: Option): string | undefined {
-  const hints = (optionHints as Tables)[label];
+export function optionHint(
+  { optionHints }: FieldTranslations,
+  { label }: Field,
+  option: FieldOption,
+): string | undefined {
+  const hints = (optionHints as LabelTables)[label];
   return option.amount === undefined ? hints?.[option.hint ?? option.label ?? option.value] : hints?.each;
 }
 

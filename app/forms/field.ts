@@ -13,7 +13,7 @@ export interface Field {
   /** HTML autocomplete tokens; omitted when the browser should not suggest anything. */
   autocomplete?: string;
   /** For kinds that offer a choice. */
-  options?: Option[];
+  options?: FieldOption[];
   /** Value selected before the visitor has answered. */
   preset?: string;
   /** For sums: öre. */
@@ -29,7 +29,7 @@ export interface Field {
   ages?: { youngest?: number; oldest?: number; on: string; tooYoung?: string; tooOld?: string };
 }
 
-export interface Option {
+export interface FieldOption {
   value: string;
   /** Key of its label in the field's options; defaults to `value`. */
   label?: string;

@@ -9,7 +9,7 @@ export interface JourneyStep {
   isDone: boolean;
 }
 
-export interface Journey {
+export interface FormJourney {
   steps: JourneyStep[];
   /** First step that is not done; null when only the review is left. */
   open: JourneyStep | null;
@@ -24,7 +24,7 @@ export function submittedFlag(step: Pick<Step, 'id'>): string {
  * Resolves the visitor's journey by evaluating the definition's steps against the answers. No other state is stored, so
  * skipping ahead, stale tabs, the back button and changed answers need no special handling.
  */
-export function resolveJourney(form: FormDefinition, answers: Answers, formContext: FormContext): Journey {
+export function resolveJourney(form: FormDefinition, answers: Answers, formContext: FormContext): FormJourney {
   const steps = form.steps.map((step) => {
     const fields = step.fields(answers, formContext);
     const isSent = answers[submittedFlag(step)] === 'yes';
@@ -39,7 +39,7 @@ function isValid(fields: Field[], answers: Answers, { today }: FormContext): boo
 }
 
 /** True when every step before this one is done. */
-export function canVisit({ steps, open }: Journey, path: string): boolean {
+export function canVisit({ steps, open }: FormJourney, path: string): boolean {
   const place = steps.findIndex(({ step }) => step.path === path);
   return place >= 0 && (!open || place <= steps.indexOf(open));
 }

@@ -50,7 +50,7 @@ export interface GiftcardView {
   membership: { kind: MembershipKind; of: string } | null;
 }
 
-interface Place {
+interface StepPosition {
   form: FormDefinition;
   step: Step;
   answers: Answers;
@@ -67,7 +67,7 @@ interface Place {
   sent?: { typed: Answers; errors: ValidationError[]; rejection: FormRejection | null };
 }
 
-export function toStepView(place: Place): StepView {
+export function toStepView(place: StepPosition): StepView {
   const { form, step, answers, formContext, isChange, sent, href, offer = null } = place;
   const known = { ...answers, ...sent?.typed };
   const index = form.steps.indexOf(step);
@@ -155,7 +155,7 @@ function answersOf(fields: readonly Field[], answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
 }
 
-function cardOf({ form, formContext, club, organisation }: Place, answers: Answers): GiftcardView {
+function cardOf({ form, formContext, club, organisation }: StepPosition, answers: Answers): GiftcardView {
   const { membership, recipient } = form.contents(answers, formContext);
   const of = membership?.kind === 'childrens-club' ? club : organisation;
   return {

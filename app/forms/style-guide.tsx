@@ -11,7 +11,7 @@ import { Receipt } from './parts/receipt.tsx';
 import { StepBand } from './parts/step-band.tsx';
 import { WhyWeAsk } from './parts/why-we-ask.tsx';
 
-type Setting = Pick<Asking, 'locale' | 'club'>;
+type StyleGuideContext = Pick<Asking, 'locale' | 'club'>;
 
 const options = (...values: string[]) => values.map((value) => ({ value }));
 
@@ -22,9 +22,9 @@ const deliveries = (name: string) => [
 
 /** Style-guide sample of a field kind: the field, a value that fails validation, and its error. */
 type Specimen = [Omit<Field, 'kind' | 'name'>, typed: string, error: string];
-type State = 'rest' | 'wrong';
+type StyleGuideState = 'rest' | 'wrong';
 
-const specimens = (state: State): Record<FieldKind, Specimen> => ({
+const specimens = (state: StyleGuideState): Record<FieldKind, Specimen> => ({
   text: [{ label: 'firstname' }, '', 'firstnameMissing'],
   email: [{ label: 'email' }, 'testa@', 'emailWrong'],
   mobile: [{ label: 'mobile', isOptional: true }, '070', 'mobileWrong'],
@@ -61,7 +61,7 @@ const typedWell: Partial<Record<FieldKind, string>> = {
 };
 
 /** Style guide of the form components, at rest and with validation errors. */
-export function FormStyleGuide(setting: Setting) {
+export function FormStyleGuide(setting: StyleGuideContext) {
   const { form } = useTranslations().design;
   return (
     <div className="specimen-world" data-world="medlem">
@@ -92,11 +92,11 @@ export function FormStyleGuide(setting: Setting) {
   );
 }
 
-function entriesOf(state: State) {
+function entriesOf(state: StyleGuideState) {
   return Object.entries(specimens(state)) as [FieldKind, Specimen][];
 }
 
-function Questions({ state, ...setting }: { state: State } & Setting) {
+function Questions({ state, ...setting }: { state: StyleGuideState } & StyleGuideContext) {
   const { form } = useTranslations().design;
   const typed = Object.fromEntries(
     entriesOf(state).flatMap(([kind, [, wrong]]) => {
@@ -116,12 +116,12 @@ function Questions({ state, ...setting }: { state: State } & Setting) {
   ));
 }
 
-function faultsOf(state: State): ValidationError[] {
+function faultsOf(state: StyleGuideState): ValidationError[] {
   if (state === 'rest') return [];
   return entriesOf(state).map(([kind, [, , message]]) => ({ field: `${state}-${kind}`, message, ...details[kind] }));
 }
 
-function Aside({ club }: Setting) {
+function Aside({ club }: StyleGuideContext) {
   const { design, fields } = useTranslations();
   const { form } = design;
   return (

@@ -17,7 +17,7 @@ import type { Route } from './+types/certificate.ts';
 
 const longestNumber = 20;
 
-type Answer = CertificateFacts | 'unknown' | 'too-many' | null;
+type CertificateResult = CertificateFacts | 'unknown' | 'too-many' | null;
 
 /** Validates a gift certificate by its number, for anybody who holds it. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,13 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isEmpty = given !== null && !number;
   const seconds = number ? ctx.services.limits.take('lookup', ctx.clientIp) : 0;
   if (seconds) {
-    const answer: Answer = 'too-many';
+    const answer: CertificateResult = 'too-many';
     return data({ number, isEmpty, answer }, { status: 429, headers: { 'Retry-After': String(seconds) } });
   }
   return data({ number, isEmpty, answer: number ? await lookUp(ctx, number) : null });
 }
 
-async function lookUp({ services }: RequestContext, number: string): Promise<Answer> {
+async function lookUp({ services }: RequestContext, number: string): Promise<CertificateResult> {
   return (await askDatabase(() => services.orders.findCertificate(number))) ?? 'unknown';
 }
 
@@ -73,7 +73,7 @@ export default function Certificate({ loaderData: { number, isEmpty, answer } }:
   );
 }
 
-function MandateStatus({ number, answer }: { number: string; answer: NonNullable<Answer> }) {
+function MandateStatus({ number, answer }: { number: string; answer: NonNullable<CertificateResult> }) {
   const { certificate } = useTranslations().support;
   const { currentLocale } = useSiteData().site;
   return (
@@ -85,7 +85,7 @@ function MandateStatus({ number, answer }: { number: string; answer: NonNullable
 }
 
 function inWords(
-  answer: NonNullable<Answer>,
+  answer: NonNullable<CertificateResult>,
   translations: Translations['support']['certificate'],
   locale: LocaleCode,
 ): string {

@@ -14,7 +14,7 @@ import { getRequestContext } from '#visit/request-context.server.ts';
 import { createVisitorId, renewVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/continue-form.ts';
 
-type Outcome = 'gone' | 'tooMany' | 'unavailable';
+type ContinueOutcome = 'gone' | 'tooMany' | 'unavailable';
 
 /** Follows a resume link on POST only: mail scanners fetch every link, so following it takes a button. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-function refuse(outcome: Outcome, status: number, seconds = 0) {
+function refuse(outcome: ContinueOutcome, status: number, seconds = 0) {
   return data({ outcome }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
 }
 

@@ -30,7 +30,7 @@ const fields: Field[] = [
 ];
 
 type WithdrawalError = 'expired' | 'tooMany' | 'unavailable';
-type Page =
+type WithdrawalPage =
   | { part: 'form'; typed: Answers; errors: ValidationError[]; rejection: WithdrawalError | null }
   | { part: 'confirm'; typed: Answers; submission: string }
   | { part: 'done'; number: string; email: string; day: string; time: string };
@@ -73,7 +73,7 @@ function readSubmission(sent: FormData): string {
   return typeof submission === 'string' && /^[\da-f-]{36}$/.test(submission) ? submission : crypto.randomUUID();
 }
 
-function show(page: Page, status = 200, seconds = 0) {
+function show(page: WithdrawalPage, status = 200, seconds = 0) {
   return data(page, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
 }
 
@@ -90,7 +90,11 @@ export default function Withdraw({ actionData }: Route.ComponentProps) {
   return <Statement page={actionData ?? { typed: {}, errors: [], rejection: null }} />;
 }
 
-function Statement({ page: { typed, errors, rejection } }: { page: Omit<Extract<Page, { part: 'form' }>, 'part'> }) {
+function Statement({
+  page: { typed, errors, rejection },
+}: {
+  page: Omit<Extract<WithdrawalPage, { part: 'form' }>, 'part'>;
+}) {
   const { forms, support } = useTranslations();
   const { site } = useSiteData();
   const { withdraw } = support;
@@ -196,7 +200,7 @@ function Confirm({ typed, submission }: { typed: Answers; submission: string }) 
   );
 }
 
-function Received({ page: { number, email, day, time } }: { page: Extract<Page, { part: 'done' }> }) {
+function Received({ page: { number, email, day, time } }: { page: Extract<WithdrawalPage, { part: 'done' }> }) {
   const { withdraw } = useTranslations().support;
   const { site } = useSiteData();
   const at = withdraw.clock(formatDate(day, site.currentLocale, 'long'), time);

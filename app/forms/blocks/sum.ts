@@ -1,10 +1,10 @@
 import { parseMoney } from '#orders/money.ts';
 import type { Sums } from '#orders/offers.ts';
-import type { Answers, Field, Option } from '../field.ts';
+import type { Answers, Field, FieldOption } from '../field.ts';
 
 /** Sum field: preset sums, a custom one, and, when `mayBeFree`, no payment at all. */
 export function sumField(name: string, label: string, sums: Sums, mayBeFree = false): Field {
-  const options: Option[] = sums.presets.map((amount) => ({ value: String(amount), amount }));
+  const options: FieldOption[] = sums.presets.map((amount) => ({ value: String(amount), amount }));
   options.push({
     value: 'other',
     reveals: [{ kind: 'amount', name: `${name}-other`, label: 'amount', minimum: sums.minimum }],

@@ -1,10 +1,10 @@
 import { toBareCharacters } from '#numbers/bare-characters.ts';
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
 /**
  * Bank account number without its clearing number. The page that asks for both checks that they match. Stored as typed.
  */
-export const accountNumber: Kind = {
+export const accountNumber: FieldType = {
   check: (typed) => (/^\d{2,11}$/.test(toBareCharacters(typed) ?? '') ? accept(typed) : refuse('accountDigits')),
   input: { inputMode: 'numeric', maxLength: 24, className: 'input--number' },
 };

@@ -1,9 +1,9 @@
 import { parseMoney } from '#orders/money.ts';
 import { largestSum } from '#orders/offers.ts';
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
 /** Sum in kronor, stored in editable form: '250' or '1250,50'. */
-export const amount: Kind = {
+export const amount: FieldType = {
   check(typed, { minimum = 1 }) {
     const sum = parseMoney(typed);
     if (sum === null) return refuse('sumWrong');

@@ -1,10 +1,10 @@
 import { ageError } from './age-error.ts';
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 import { parseWrittenDay } from './written-day.ts';
 
 const earliest = '1900-01-01';
 
-export const birthDate: Kind = {
+export const birthDate: FieldType = {
   check(typed, field, { today }) {
     const day = parseWrittenDay(typed) ?? parseSixDigits(typed, today);
     if (!day) return refuse('birthDateWrong');

@@ -1,9 +1,9 @@
 import { characterError } from '../greeting.ts';
-import type { Kind } from './kind.ts';
+import type { FieldType } from './kind.ts';
 import { text } from './text.ts';
 
 /** Recipient's name as printed on the card. */
-export const cardTo: Kind = {
+export const cardTo: FieldType = {
   ...text,
   check(typed, field, context) {
     const error = characterError(typed);

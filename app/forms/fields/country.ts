@@ -1,6 +1,6 @@
 import { countryCodes, homeCountry } from '../country-codes.ts';
 import type { Answers, Field } from '../field.ts';
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
 /** True when the field's country was asked for and is not Sweden. */
 export function isAbroad({ countryField }: Field, typed: Answers): boolean {
@@ -8,6 +8,6 @@ export function isAbroad({ countryField }: Field, typed: Answers): boolean {
   return Boolean(country) && country !== homeCountry;
 }
 
-export const country: Kind = {
+export const country: FieldType = {
   check: (typed) => (countryCodes.includes(typed) ? accept(typed) : refuse('notOffered')),
 };

@@ -1,8 +1,8 @@
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 import { parseWrittenDay } from './written-day.ts';
 
 /** A date: from a date picker, or typed where the browser has none. */
-export const day: Kind = {
+export const day: FieldType = {
   check(typed, { from: earliest, until, laterFrom }, context) {
     const chosen = parseWrittenDay(typed);
     if (!chosen) return refuse('dayWrong');

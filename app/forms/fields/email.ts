@@ -1,11 +1,11 @@
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
 const longest = 254;
 const name = /^[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/;
 const domain =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]{1,59}|\p{L}[\p{L}\p{M}]{1,62})$/u;
 
-export const email: Kind = {
+export const email: FieldType = {
   check(typed) {
     if (typed.length > longest) return refuse('tooLong', { limit: longest });
     const at = typed.lastIndexOf('@');

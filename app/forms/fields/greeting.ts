@@ -1,7 +1,7 @@
 import { greetingError } from '../greeting.ts';
-import { accept, type Kind } from './kind.ts';
+import { accept, type FieldType } from './kind.ts';
 
-export const greeting: Kind = {
+export const greeting: FieldType = {
   check(typed) {
     const error = greetingError(typed);
     return error ? { error } : accept(typed);

@@ -18,7 +18,7 @@ export interface CheckContext {
  * Field kind: its validation rule, and the attributes of a one-line input. A rule must return a stored value unchanged,
  * because stored answers are validated again on every request.
  */
-export interface Kind {
+export interface FieldType {
   /** `typed` is trimmed and not empty. */
   check(typed: string, field: Field, context: CheckContext): Checked;
   /**

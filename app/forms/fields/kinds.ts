@@ -9,7 +9,7 @@ import { country } from './country.ts';
 import { day } from './day.ts';
 import { email } from './email.ts';
 import { greeting } from './greeting.ts';
-import type { Kind } from './kind.ts';
+import type { FieldType } from './kind.ts';
 import { mobile } from './mobile.ts';
 import { organisationNumber } from './organisation-number.ts';
 import { personalNumber } from './personal-number.ts';
@@ -18,7 +18,7 @@ import { street } from './street.ts';
 import { text } from './text.ts';
 import { tick } from './tick.ts';
 
-export const kinds: Readonly<Record<FieldKind, Kind>> = {
+export const kinds: Readonly<Record<FieldKind, FieldType>> = {
   text,
   email,
   mobile,

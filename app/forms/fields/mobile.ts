@@ -1,7 +1,7 @@
 import { formatMobile, parseMobile } from '#numbers/mobile.ts';
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
-export const mobile: Kind = {
+export const mobile: FieldType = {
   check(typed) {
     const number = parseMobile(typed);
     return number ? accept(number) : refuse('mobileWrong');

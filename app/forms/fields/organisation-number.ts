@@ -1,11 +1,11 @@
 import { formatOrganisationNumber, parseOrganisationNumber } from '#numbers/organisation-number.ts';
 import { isAbroad } from './country.ts';
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
 /** Format of a foreign organisation number. */
 const foreign = /^[\p{L}\d](?:[\p{L}\d ./-]{0,28}[\p{L}\d])?$/u;
 
-export const organisationNumber: Kind = {
+export const organisationNumber: FieldType = {
   check(typed, field, { today, typed: others }) {
     if (isAbroad(field, others)) return foreign.test(typed) ? accept(typed) : refuse('organisationNumberAbroadWrong');
     const number = parseOrganisationNumber(typed, today);

@@ -1,8 +1,8 @@
 import { formatPersonalNumber, parsePersonalNumber } from '#numbers/personal-number.ts';
 import { ageError } from './age-error.ts';
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
-export const personalNumber: Kind = {
+export const personalNumber: FieldType = {
   check(typed, field, { today }) {
     const number = parsePersonalNumber(typed, today);
     if (!number) return refuse('personalNumberWrong');

@@ -1,11 +1,11 @@
 import { formatPostcode, parsePostcode } from '#numbers/postcode.ts';
 import { isAbroad } from './country.ts';
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
 /** Foreign postcodes: letters, digits, spaces and dashes, 12 characters at most. */
 const foreign = /^[A-Z\d](?:[A-Z\d -]{0,10}[A-Z\d])?$/;
 
-export const postcode: Kind = {
+export const postcode: FieldType = {
   check(typed, field, { typed: others }) {
     if (isAbroad(field, others)) {
       const code = typed.toUpperCase();

@@ -1,10 +1,10 @@
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
 const longest = 80;
 /** Spam defence: names contain no URLs. Without this check a spammer could have our emails carry links to strangers. */
 const webAddress = /:\/\/|\bwww\./i;
 
-export const text: Kind = {
+export const text: FieldType = {
   check(typed) {
     if (typed.length > longest) return refuse('tooLong', { limit: longest });
     return webAddress.test(typed) ? refuse('textWrong') : accept(typed);

@@ -1,5 +1,5 @@
-import { accept, type Kind, refuse } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 
-export const tick: Kind = {
+export const tick: FieldType = {
   check: (typed) => (typed === 'yes' ? accept(typed) : refuse('notOffered')),
 };

@@ -1,20 +1,20 @@
 import type { forms as sv } from '../sv/forms.ts';
 
 type Texts = (typeof sv)['texts'];
-type StepTranslations = Texts[string]['steps'][string];
+type EnglishStepTexts = Texts[string]['steps'][string];
 
-const address: StepTranslations = {
+const address: EnglishStepTexts = {
   name: 'Address',
   heading: 'What is your address?',
   text: ['We need it for the invoice, if you choose one, and for what comes by post.'],
 };
-const person: StepTranslations = { name: 'Your details', heading: 'Who is giving?' };
-const contact: StepTranslations = {
+const person: EnglishStepTexts = { name: 'Your details', heading: 'Who is giving?' };
+const contact: EnglishStepTexts = {
   name: 'Contact',
   heading: 'How do we reach you?',
   text: ['The receipt and the confirmation come to your e-mail.'],
 };
-const payment: StepTranslations = { name: 'Payment', heading: 'How do you want to pay?' };
+const payment: EnglishStepTexts = { name: 'Payment', heading: 'How do you want to pay?' };
 
 const texts: Texts = {
   donation: {

@@ -1,5 +1,5 @@
 /** Step of a form: its short name, the heading that asks its question, and the text below. */
-interface StepTranslations {
+interface StepTexts {
   name: string;
   heading: string;
   text?: string[];
@@ -11,21 +11,21 @@ interface FormTranslations {
   receipt: string;
   /** Description of the form in a list of forms. */
   description: string;
-  steps: Record<string, StepTranslations>;
+  steps: Record<string, StepTexts>;
 }
 
-const address: StepTranslations = {
+const address: StepTexts = {
   name: 'Adress',
   heading: 'Vilken är din adress?',
   text: ['Vi behöver den till fakturan, om du väljer faktura, och till det som kommer med posten.'],
 };
-const person: StepTranslations = { name: 'Dina uppgifter', heading: 'Vem är du som ger?' };
-const contact: StepTranslations = {
+const person: StepTexts = { name: 'Dina uppgifter', heading: 'Vem är du som ger?' };
+const contact: StepTexts = {
   name: 'Kontakt',
   heading: 'Hur når vi dig?',
   text: ['Kvittot och bekräftelsen kommer till din e-post.'],
 };
-const payment: StepTranslations = { name: 'Betalning', heading: 'Hur vill du betala?' };
+const payment: StepTexts = { name: 'Betalning', heading: 'Hur vill du betala?' };
 
 const texts: Record<string, FormTranslations> = {
   donation: {
