@@ -4,7 +4,7 @@ import { dateInStockholm } from '#calendar/stockholm.ts';
 import { formatMoney } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { Order } from '#orders/order.ts';
-import { type EmailBody, nameInMail, type Piece, text } from './email-body.ts';
+import { type EmailBlock, type EmailBody, nameInMail, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
 import type { EmailTranslations } from './email-translations.ts';
 import { isPurchase, orderFacts, totalOf } from './order-facts.ts';
@@ -48,7 +48,7 @@ function howToPay(order: Order, { confirmation: { pay } }: EmailTranslations, cl
   return pay.invoice(formatMoney(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
 }
 
-function wayOut(order: Order, { confirmation: said }: EmailTranslations, withdraw: string): Piece[] {
+function wayOut(order: Order, { confirmation: said }: EmailTranslations, withdraw: string): EmailBlock[] {
   if (!isPurchase(order)) return [{ kind: 'heading', text: said.refundHeading }, ...text(said.refund)];
   const lastDay = addDays(dateInStockholm(order.createdAt), daysToWithdraw);
   const isPrinted = order.gift !== null && order.gift.delivery !== 'digital';

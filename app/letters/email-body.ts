@@ -2,10 +2,10 @@
 export interface EmailBody {
   subject: string;
   heading: string;
-  pieces: Piece[];
+  pieces: EmailBlock[];
 }
 
-export type Piece =
+export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'facts'; facts: Fact[] }
@@ -18,7 +18,7 @@ export interface Fact {
   isTotal?: boolean;
 }
 
-export function text(...texts: string[]): Piece[] {
+export function text(...texts: string[]): EmailBlock[] {
   return texts.map((translations) => ({ kind: 'text', text: translations }));
 }
 

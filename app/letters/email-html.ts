@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { EmailBody, Fact, Piece } from './email-body.ts';
+import type { EmailBlock, EmailBody, Fact } from './email-body.ts';
 
 const emails = "'Atkinson Hyperlegible Next',Verdana,sans-serif";
 const display = "Grandstander,'Atkinson Hyperlegible Next',ui-rounded,Verdana,sans-serif";
@@ -41,7 +41,7 @@ ${body.pieces.map(toElement)}
   return (await page).toString();
 }
 
-function toElement(piece: Piece) {
+function toElement(piece: EmailBlock) {
   switch (piece.kind) {
     case 'text':
       return html`<p style="margin:0 0 16px">${piece.text}</p>`;

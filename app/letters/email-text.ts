@@ -1,11 +1,11 @@
-import type { EmailBody, Piece } from './email-body.ts';
+import type { EmailBlock, EmailBody } from './email-body.ts';
 
 /** Renders the email as plain text. */
 export function toText({ heading, pieces }: EmailBody, footer: readonly string[]): string {
   return [heading, ...pieces.map(toPlain), `-- \n${footer.join('\n')}`].join('\n\n');
 }
 
-function toPlain(piece: Piece): string {
+function toPlain(piece: EmailBlock): string {
   switch (piece.kind) {
     case 'text':
       return piece.text;

@@ -1,6 +1,6 @@
 import { formatDate } from '#calendar/format-date.ts';
 import { formatMoney } from '#orders/money.ts';
-import { type EmailBody, type Fact, type Piece, text } from './email-body.ts';
+import { type EmailBlock, type EmailBody, type Fact, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
 import { orderFacts, totalOf } from './order-facts.ts';
 
@@ -48,7 +48,7 @@ function mandateReceived(context: OrderEmailContext): EmailBody {
   };
 }
 
-function aboutOrder({ order, links, translations }: OrderEmailContext, more: Fact[]): Piece[] {
+function aboutOrder({ order, links, translations }: OrderEmailContext, more: Fact[]): EmailBlock[] {
   return [
     { kind: 'facts', facts: [...orderFacts(order, translations), ...more] },
     { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },

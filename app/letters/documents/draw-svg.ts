@@ -1,6 +1,6 @@
 import { findAll, type Matrix, numberOf, readTransform, type SvgElement, viewBoxOf } from './svg.ts';
 
-type Doc = PDFKit.PDFDocument;
+type SvgTarget = PDFKit.PDFDocument;
 
 export interface Box {
   x: number;
@@ -42,7 +42,7 @@ const known = new Set(
  * @param fill default fill colour
  * @throws Error at any unsupported SVG feature, instead of leaving it out
  */
-export function drawSvg(doc: Doc, svg: SvgElement, box: Box, fill = '#000000'): void {
+export function drawSvg(doc: SvgTarget, svg: SvgElement, box: Box, fill = '#000000'): void {
   const [left, top, width, height] = viewBoxOf(svg);
   const scale = Math.max(box.width / width, box.height / height);
   doc.save();
@@ -53,7 +53,7 @@ export function drawSvg(doc: Doc, svg: SvgElement, box: Box, fill = '#000000'): 
   doc.restore();
 }
 
-function drawAll(doc: Doc, svg: SvgElement, { children }: SvgElement, inherited: Inherited): void {
+function drawAll(doc: SvgTarget, svg: SvgElement, { children }: SvgElement, inherited: Inherited): void {
   for (const element of children) {
     if (element.name === 'filter' || element.name === 'clipPath') continue;
     const unknown = Object.keys(element.attributes).filter((name) => !known.has(name));
@@ -64,7 +64,7 @@ function drawAll(doc: Doc, svg: SvgElement, { children }: SvgElement, inherited:
   }
 }
 
-function drawGroup(doc: Doc, svg: SvgElement, group: SvgElement, inherited: Inherited): void {
+function drawGroup(doc: SvgTarget, svg: SvgElement, group: SvgElement, inherited: Inherited): void {
   const { fill = inherited.fill, transform } = group.attributes;
   const within = { fill, opacity: inherited.opacity * numberOf(group, 'opacity', 1) };
   doc.save();
@@ -81,7 +81,7 @@ function drawGroup(doc: Doc, svg: SvgElement, group: SvgElement, inherited: Inhe
   doc.restore();
 }
 
-function drawShape(doc: Doc, shape: SvgElement, inherited: Inherited): void {
+function drawShape(doc: SvgTarget, shape: SvgElement, inherited: Inherited): void {
   const { fill = inherited.fill, stroke, transform } = shape.attributes;
   const opacity = inherited.opacity * numberOf(shape, 'opacity', 1);
   doc.save();
@@ -102,7 +102,7 @@ function drawShape(doc: Doc, shape: SvgElement, inherited: Inherited): void {
   doc.restore();
 }
 
-function drawLift(doc: Doc, group: SvgElement, lift: Lift, opacity: number): void {
+function drawLift(doc: SvgTarget, group: SvgElement, lift: Lift, opacity: number): void {
   doc.save();
   doc.translate(lift.dx, lift.dy);
   castShadows(doc, group, (reach) => {
@@ -117,7 +117,7 @@ function drawLift(doc: Doc, group: SvgElement, lift: Lift, opacity: number): voi
   doc.restore();
 }
 
-function castShadows(doc: Doc, group: SvgElement, cast: (reach: number) => void): void {
+function castShadows(doc: SvgTarget, group: SvgElement, cast: (reach: number) => void): void {
   for (const element of group.children) {
     doc.save();
     applyTransform(doc, element.attributes.transform);
@@ -132,7 +132,7 @@ function castShadows(doc: Doc, group: SvgElement, cast: (reach: number) => void)
   }
 }
 
-function trace(doc: Doc, shape: SvgElement): void {
+function trace(doc: SvgTarget, shape: SvgElement): void {
   const [cx, cy] = [numberOf(shape, 'cx'), numberOf(shape, 'cy')];
   switch (shape.name) {
     case 'path':
@@ -149,7 +149,7 @@ function trace(doc: Doc, shape: SvgElement): void {
   }
 }
 
-function applyTransform(doc: Doc, transform: string | undefined): void {
+function applyTransform(doc: SvgTarget, transform: string | undefined): void {
   for (const matrix of readTransform(transform)) doc.transform(...(matrix satisfies Matrix));
 }
 

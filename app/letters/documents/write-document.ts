@@ -10,10 +10,10 @@ import { membershipCertificate } from './membership-certificate.ts';
 import { paperForm } from './paper-form.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
-type Writer = (context: DocumentContext) => Promise<Uint8Array>;
+type DocumentWriter = (context: DocumentContext) => Promise<Uint8Array>;
 
 /** Writer of each PDF document of an order; null when the order does not have that document. */
-const documents: Record<DocumentKind, (order: Order) => Writer | null> = {
+const documents: Record<DocumentKind, (order: Order) => DocumentWriter | null> = {
   invoice: (order) => (isInvoiced(order) ? (context) => invoice(order, context) : null),
   giftogram: (order) => (isGift(order) && !order.membership ? (context) => giftogram(order, context) : null),
   'membership-certificate': (order) =>

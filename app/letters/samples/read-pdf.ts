@@ -40,10 +40,10 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   };
 }
 
-type Characters = Map<string, Map<string, string>>;
+type GlyphMaps = Map<string, Map<string, string>>;
 
 /** Characters of each glyph of each font. */
-function fontsOf(all: string, objects: Map<string, string>, streams: Map<string, string>): Characters {
+function fontsOf(all: string, objects: Map<string, string>, streams: Map<string, string>): GlyphMaps {
   return new Map(
     [...all.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
       const unicode = /\/ToUnicode (\d+)/.exec(objects.get(id) ?? '')?.[1] ?? '';
@@ -63,7 +63,7 @@ function readCharacterMap(map: string): Map<string, string> {
   return characters;
 }
 
-function textOf(content: string, fonts: Characters): string {
+function textOf(content: string, fonts: GlyphMaps): string {
   return [...content.matchAll(/BT\n(.*?)ET/gs)]
     .map(([, block = '']) => {
       const font = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
