@@ -1,6 +1,6 @@
 import { lookAgain } from './look-again.ts';
 
-interface State {
+interface BankIdState {
   isOver: boolean;
   status: string;
   /** SVG from our own server, or null. */
@@ -17,14 +17,14 @@ export function watchBankId(page: Document, box: HTMLElement): void {
   lookAgain(page, pace, async () => {
     const response = await fetch(box.dataset.bankId ?? '', { cache: 'no-store' });
     if (!response.ok) throw new Error(String(response.status));
-    const state = (await response.json()) as State;
+    const state = (await response.json()) as BankIdState;
     if (state.isOver) location.replace(location.pathname);
     else show(box, state);
     return !state.isOver;
   });
 }
 
-function show(box: HTMLElement, { status, qr, link }: State): void {
+function show(box: HTMLElement, { status, qr, link }: BankIdState): void {
   const said = box.querySelector('[data-part="status"]');
   // Unchanged text must not be announced again.
   if (said && said.textContent !== status) said.textContent = status;

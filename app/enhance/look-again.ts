@@ -1,6 +1,6 @@
 const longestPause = 10_000;
 
-interface Pace {
+interface PollInterval {
   /** Polling interval in ms. */
   pause: number;
   /** Time in ms after which polling slows to every 10 s; omitted for no slowdown. */
@@ -11,7 +11,11 @@ interface Pace {
  * Polls until `look` returns false, and at once when the visitor returns to the page. Slows to every 10 s after three
  * rejections in a row, and pauses while the page is hidden.
  */
-export function lookAgain(page: Document, { pause, patience = Infinity }: Pace, look: () => Promise<boolean>): void {
+export function lookAgain(
+  page: Document,
+  { pause, patience = Infinity }: PollInterval,
+  look: () => Promise<boolean>,
+): void {
   let timer: ReturnType<typeof setTimeout>;
   const since = Date.now();
   let failures = 0;

@@ -1,4 +1,4 @@
-import type { Passage } from './passages.ts';
+import type { ReadablePassage } from './passages.ts';
 
 /**
  * Highlights the text being read aloud without changing the DOM text. Browsers without the CSS Highlight API mark only
@@ -7,7 +7,7 @@ import type { Passage } from './passages.ts';
 export function toMarks(page: Document) {
   const highlights = 'highlights' in CSS ? CSS.highlights : null;
 
-  function markPassage(passage: Passage | null): void {
+  function markPassage(passage: ReadablePassage | null): void {
     const before = page.querySelector('[data-speaking]');
     const element = passage?.element;
     highlights?.delete('spoken');

@@ -8,7 +8,7 @@ interface Guests {
   DD_LOGS?: ErrorService;
 }
 
-interface Entry {
+interface DataLayerEntry {
   view?: { url?: string; referrer?: string };
 }
 
@@ -47,7 +47,7 @@ function load(page: Document, source: string, onLoad?: () => void): void {
 }
 
 /** Strips query and referrer, which may contain what a visitor typed. */
-function withoutQuery({ view }: Entry): boolean {
+function withoutQuery({ view }: DataLayerEntry): boolean {
   if (view) Object.assign(view, { url: location.origin + location.pathname, referrer: '' });
   return true;
 }

@@ -1,5 +1,5 @@
 /** A paragraph to read aloud, with a mapping from its text to DOM ranges. */
-export interface Passage {
+export interface ReadablePassage {
   element: Element;
   text: string;
   rangeOf(start: number, end: number): Range;
@@ -13,7 +13,7 @@ const unread = 'figure, .slider, .embedded, .button, .hidden, [aria-hidden="true
  * interface text, is left out: one voice reads everything.
  * @param language BCP 47 tag, such as `sv-SE`
  */
-export function passagesOf(page: Document, language: string): Passage[] {
+export function passagesOf(page: Document, language: string): ReadablePassage[] {
   const found = new Map<Element, Text[]>();
   for (const part of page.querySelectorAll('[data-spoken]')) {
     const walker = page.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -32,7 +32,7 @@ function isIn(element: Element, language: string): boolean {
   return !tongue || !language || language.split('-')[0] === tongue;
 }
 
-function toPassage(element: Element, texts: Text[]): Passage {
+function toPassage(element: Element, texts: Text[]): ReadablePassage {
   let text = '';
   const starts = texts.map((node) => {
     if (node.previousSibling?.nodeName === 'BR') text += '\n';

@@ -1,4 +1,4 @@
-interface Connection {
+interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
@@ -8,7 +8,7 @@ interface Connection {
  * links: a payment must only start on request.
  */
 export function prefetchLinks(page: Document, device: Navigator): void {
-  const { connection } = device as Navigator & { connection?: Connection };
+  const { connection } = device as Navigator & { connection?: NetworkInformation };
   const fetched = new Set<string>([location.href]);
 
   function prefetch({ target }: Event): void {
@@ -28,6 +28,6 @@ export function prefetchLinks(page: Document, device: Navigator): void {
     page.addEventListener(event, prefetch, { passive: true });
 }
 
-export function mayPrefetch(connection: Connection | undefined): boolean {
+export function mayPrefetch(connection: NetworkInformation | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }

@@ -1,6 +1,6 @@
 import { toMarks } from './marks.ts';
 import { passagesOf } from './passages.ts';
-import { type State, toReader } from './reader.ts';
+import { type SpeechState, toReader } from './reader.ts';
 import type { PageSettings } from './settings.ts';
 import { enhanceSettings } from './settings-panel.ts';
 import { findVoice } from './voice.ts';
@@ -36,7 +36,7 @@ export async function offerReading(page: Document, row: HTMLElement, settings: P
     },
   );
 
-  function show(state: State): void {
+  function show(state: SpeechState): void {
     // Keep the focus in the row when the stop button disappears.
     if (state === 'idle' && page.activeElement === stop) play?.focus();
     row.dataset.state = state;

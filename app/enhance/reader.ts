@@ -1,18 +1,18 @@
-import type { Passage } from './passages.ts';
-import { type Piece, toPieces } from './utterances.ts';
+import type { ReadablePassage } from './passages.ts';
+import { toPieces, type Utterance } from './utterances.ts';
 
-export type State = 'idle' | 'speaking' | 'paused';
+export type SpeechState = 'idle' | 'speaking' | 'paused';
 
-export interface Reader {
+export interface SpeechReader {
   play(): void;
   pause(): void;
   stop(): void;
 }
 
 export interface Listener {
-  onState(state: State): void;
+  onState(state: SpeechState): void;
   /** @param passage null when reading ends */
-  onPassage(passage: Passage | null): void;
+  onPassage(passage: ReadablePassage | null): void;
   onWord(word: Range): void;
 }
 
@@ -22,11 +22,11 @@ export interface Listener {
  */
 export function toReader(
   synthesis: SpeechSynthesis,
-  passages: Passage[],
+  passages: ReadablePassage[],
   voice: SpeechSynthesisVoice,
   speed: () => number,
   { onState, onPassage, onWord }: Listener,
-): Reader {
+): SpeechReader {
   const pieces = passages.flatMap((passage) => toPieces(passage.text).map((piece) => ({ ...piece, passage })));
   let at = 0;
   /** Character offset that the voice has reached in the piece. */
@@ -44,7 +44,7 @@ export function toReader(
     synthesis.speak(utterance);
   }
 
-  function toUtterance({ text, start, passage }: Piece & { passage: Passage }): SpeechSynthesisUtterance {
+  function toUtterance({ text, start, passage }: Utterance & { passage: ReadablePassage }): SpeechSynthesisUtterance {
     const begun = come;
     const utterance = new SpeechSynthesisUtterance(text.slice(begun));
     utterance.voice = voice;
@@ -68,7 +68,7 @@ export function toReader(
     return utterance;
   }
 
-  function hush(state: State): void {
+  function hush(state: SpeechState): void {
     current = null;
     synthesis.cancel();
     onState(state);

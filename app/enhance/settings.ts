@@ -8,12 +8,12 @@ export const choices = {
   speed: ['normal', 'calm'],
 } as const;
 
-export type Settings = { -readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
+export type ReadingSettings = { -readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
 
 export interface PageSettings {
   /** Applies the stored settings to the document, where CSS and the voice read them. */
   recall(): void;
-  now(): Settings;
+  now(): ReadingSettings;
   /** Applies the settings at once and stores them on the device. */
   choose(chosen: unknown): void;
 }
@@ -21,13 +21,13 @@ export interface PageSettings {
 const key = settingsThing.name;
 
 /** Parses stored settings; missing or invalid values get the default. */
-export function toSettings(found: unknown): Settings {
+export function toSettings(found: unknown): ReadingSettings {
   const given = Object(found) as Record<string, unknown>;
   const chosen = Object.entries(choices).map(([name, values]) => [
     name,
     values.find((value) => value === given[name]) ?? values[0],
   ]);
-  return Object.fromEntries(chosen) as Settings;
+  return Object.fromEntries(chosen) as ReadingSettings;
 }
 
 /** Reads and writes the settings. When a browser refuses storage, a choice lasts as long as the page. */
@@ -45,7 +45,7 @@ export function settingsOf({ documentElement: { dataset } }: Document): PageSett
   };
 }
 
-function kept(): Settings {
+function kept(): ReadingSettings {
   try {
     return toSettings(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {

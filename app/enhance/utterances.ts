@@ -1,4 +1,4 @@
-export interface Piece {
+export interface Utterance {
   text: string;
   /** Character offset in the whole text. */
   start: number;
@@ -11,8 +11,8 @@ const longest = 180;
  * Splits a text into pieces that a voice reads in one go: at the end of a sentence, else at a comma, else between
  * words.
  */
-export function toPieces(text: string, most = longest): Piece[] {
-  const pieces: Piece[] = [];
+export function toPieces(text: string, most = longest): Utterance[] {
+  const pieces: Utterance[] = [];
   let start = 0;
   while (start < text.length) {
     const end = start + cutOf(text.slice(start), most);
