@@ -84,13 +84,18 @@ const written = v.union([
   ),
 ]);
 
-interface Place {
+interface SourceLocation {
   file: string | null | undefined;
   line: number | null | undefined;
   column: number | null | undefined;
 }
 
-function toCspReport(directive: string, blocked: string, page: string, { file, line, column }: Place): BrowserReport {
+function toCspReport(
+  directive: string,
+  blocked: string,
+  page: string,
+  { file, line, column }: SourceLocation,
+): BrowserReport {
   // A bare keyword such as `inline` or `eval` is not a URL.
   const what = /^[a-z-]{0,30}$/.test(blocked) ? blocked : originOf(blocked);
   const text = `${directive} stopped ${what}`;

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { projectUrl } from '#config/project-url.server.ts';
 import type { ServerContext } from '#visit/request-context.server.ts';
 
-type OwnScript = ServerContext['enhancer'];
+type BuiltScript = ServerContext['enhancer'];
 type Styles = ServerContext['styles'];
 
 /** The built website: the part that the server needs. */
@@ -14,9 +14,9 @@ export interface Build {
   builtAt: number;
   mode: 'production' | 'development';
   /** The script that enhances documents. */
-  enhancer: OwnScript;
+  enhancer: BuiltScript;
   /** The script that hydrates a form's step, followed by its imports. */
-  stepScripts: OwnScript[];
+  stepScripts: BuiltScript[];
   /** Inlined styles of every page, by route id; empty in development. */
   styles: Styles;
   /** Folder of the client files. */
@@ -55,7 +55,7 @@ export async function loadBuild(server: ServerBuild): Promise<Build> {
   };
 }
 
-async function asScript({ file }: Chunk): Promise<OwnScript> {
+async function asScript({ file }: Chunk): Promise<BuiltScript> {
   const text = await readFile(new URL(`client/${file}`, folder));
   return { src: `/${file}`, integrity: `sha384-${hash('sha384', text, 'base64')}` };
 }

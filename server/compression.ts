@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Piece } from '#visit/page-cache-entry-draft.ts';
+import type { HtmlChunk } from '#visit/page-cache-entry-draft.ts';
 import { acceptsGzip, chooseQuickEncoding, type Encoding, encode } from './encodings.ts';
 import { gzipPieces } from './gzip-pieces.ts';
 import { etagIn } from './page-response.ts';
@@ -55,7 +55,7 @@ interface Packed {
 }
 
 /** Joins pre-deflated fragments when the pieces share some: by far the quickest way. */
-async function pack(pieces: readonly Piece[], accepted: string | undefined, isHurried: boolean): Promise<Packed> {
+async function pack(pieces: readonly HtmlChunk[], accepted: string | undefined, isHurried: boolean): Promise<Packed> {
   if (acceptsGzip(accepted) && pieces.some(({ isShared }) => isShared)) {
     return { encoding: 'gzip', body: gzipPieces(pieces, isHurried) };
   }

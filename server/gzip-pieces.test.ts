@@ -1,10 +1,10 @@
 import { crc32, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '#visit/page-cache-entry-draft.ts';
+import type { HtmlChunk } from '#visit/page-cache-entry-draft.ts';
 import { gzipPieces } from './gzip-pieces.ts';
 
-const shared = (text: string): Piece => ({ bytes: Buffer.from(text), isShared: true });
-const own = (text: string): Piece => ({ bytes: Buffer.from(text), isShared: false });
+const shared = (text: string): HtmlChunk => ({ bytes: Buffer.from(text), isShared: true });
+const own = (text: string): HtmlChunk => ({ bytes: Buffer.from(text), isShared: false });
 const long = '<li class="card">Räven bor i skogen – och i stan.</li>'.repeat(2000);
 
 describe('gzipPieces', () => {

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { onceFor } from '#content/once-for.ts';
-import type { Piece } from '#visit/page-cache-entry-draft.ts';
+import type { HtmlChunk } from '#visit/page-cache-entry-draft.ts';
 
 /** Gzip header, 10 bytes: deflate, no file metadata, made on Unix (RFC 1952, 2.3). */
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
@@ -17,7 +17,7 @@ const finishFlush = constants.Z_SYNC_FLUSH;
  * (docs/decisions/029-cached-fragments.md).
  * @param isHurried true: pieces under 16 kB are stored uncompressed, which is faster still
  */
-export function gzipPieces(pieces: readonly Piece[], isHurried = false): Buffer<ArrayBuffer> {
+export function gzipPieces(pieces: readonly HtmlChunk[], isHurried = false): Buffer<ArrayBuffer> {
   const least = isHurried ? fewest.inAHurry : fewest.atLeisure;
   let check = 0;
   let size = 0;

@@ -2,13 +2,13 @@ import { type Config, ConfigError, configFromEnvironment } from '#config/config.
 import { createIndexing } from '#services/services.server.ts';
 
 /** Output of the command. */
-export interface Terminal {
+export interface IndexSearchOutput {
   say(sentence: string): void;
   complain(sentence: string): void;
 }
 
 /** Sends every page to the hosted search. Returns true when its index is complete, or when none is configured. */
-export async function indexSearch(config: Config, { say, complain }: Terminal): Promise<boolean> {
+export async function indexSearch(config: Config, { say, complain }: IndexSearchOutput): Promise<boolean> {
   if (!config.algoliaApplicationId) {
     say('No hosted search is configured (ALGOLIA_APPLICATION_ID); the embedded engine needs no indexing.');
     return true;

@@ -4,7 +4,7 @@ import { createServer, type ListenOptions, type Server, type Socket } from 'node
  * Listen address: a port of our own, or the file descriptors of sockets that already listen (systemd socket
  * activation).
  */
-export type Place = { port: number; host: string | undefined } | { fds: number[] };
+export type ListenAddress = { port: number; host: string | undefined } | { fds: number[] };
 
 export interface Listeners {
   /** Stops accepting connections, and calls back when the last one has ended. */
@@ -28,7 +28,7 @@ const longestQueue = 4096;
  * @throws Error with the system's code; EADDRINUSE when another process has the port
  */
 export async function openListeners(
-  place: Place,
+  place: ListenAddress,
   take: (socket: Socket) => void,
   mostConnections: number,
 ): Promise<Listeners> {

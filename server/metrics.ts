@@ -1,5 +1,5 @@
 /** How a call, a job or an e-mail ended. `refused`: the other side answered, and said no. */
-export type Outcome = 'ok' | 'refused' | 'failed';
+export type CallOutcome = 'ok' | 'refused' | 'failed';
 
 /** How the page cache answered; `shed`: load shedding sent a 503 instead. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'shed';
@@ -26,8 +26,8 @@ export interface BusinessMetrics {
 export interface Metrics {
   request(of: { route: string; method: string; status: number }, seconds: number): void;
   pageCache(outcome: CacheOutcome): void;
-  call(of: { service: string; operation: string; outcome: Outcome }, seconds: number): void;
-  job(of: { job: string; outcome: Outcome }, seconds: number): void;
+  call(of: { service: string; operation: string; outcome: CallOutcome }, seconds: number): void;
+  job(of: { job: string; outcome: CallOutcome }, seconds: number): void;
   /** Registers the reader of business metrics, called at every scrape. Gauges that it cannot read are left out. */
   businessMetrics(ask: () => Promise<BusinessMetrics>): void;
   /** All metrics in Prometheus's text format. */

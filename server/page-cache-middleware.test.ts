@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Answer, document, minute, openSamplePageCache } from './page-cache.fixture.ts';
+import { document, minute, openSamplePageCache, type SampleHandler } from './page-cache.fixture.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -146,7 +146,7 @@ describe('an uncacheable response', () => {
 });
 
 describe('a 404', () => {
-  const nothing: Answer = (_, page) => {
+  const nothing: SampleHandler = (_, page) => {
     page.isCacheable = true;
     return new Response('nothing here', { status: 404 });
   };

@@ -253,7 +253,7 @@ function write(page: CachedPage, incoming: IncomingMessage, outgoing: ServerResp
   );
 }
 
-interface Answer {
+interface PageResponse {
   page: CachedPage;
   encoding: Encoding | null;
   body: Buffer;
@@ -262,7 +262,7 @@ interface Answer {
 }
 
 function send(
-  { page, encoding, body, making }: Answer,
+  { page, encoding, body, making }: PageResponse,
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
 ): void {

@@ -13,7 +13,7 @@ import { createPageCacheMiddleware } from './page-cache-middleware.ts';
 export const minute = 60_000;
 
 /** The site behind the page cache, as a test double. */
-export type Answer = (request: Request, page: PageCacheEntryDraft) => Response | Promise<Response>;
+export type SampleHandler = (request: Request, page: PageCacheEntryDraft) => Response | Promise<Response>;
 
 /** A cacheable page, as the site would return it. */
 export function document(
@@ -30,7 +30,7 @@ export function document(
 /**
  * Opens a real HTTP server with a page cache before a scripted site and a fake clock. Closes it when the test ends.
  */
-export async function openSamplePageCache(answer: Answer) {
+export async function openSamplePageCache(answer: SampleHandler) {
   const clock = { time: Date.UTC(2026, 5, 1, 12) };
   const now = () => clock.time;
   const asked: string[] = [];

@@ -5,7 +5,7 @@ import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 import type { SerializedResponse } from './page-response.ts';
 import type { ParsedRequest } from './raw-http-fast-path.ts';
 
-interface Parts {
+interface Raw503Parts {
   pageCache: Pick<PageCacheMiddleware, 'hasStale'>;
   loadShedder: Pick<LoadShedder, 'isFullFor' | 'shedResponse'>;
 }
@@ -15,7 +15,7 @@ interface Parts {
  * shedding is lost for admitted requests. Null when the request need not be shed, or a stale page can be served.
  */
 export function createRaw503(
-  { pageCache, loadShedder }: Parts,
+  { pageCache, loadShedder }: Raw503Parts,
   settings: Pick<Config, 'publicOrigin'>,
 ): (request: ParsedRequest) => SerializedResponse | null {
   let refusal: SerializedResponse | null = null;

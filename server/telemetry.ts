@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '#config/config.server.ts';
 import type { Log } from '#services/services.server.ts';
 import type { Telemetry } from '#services/watch/port.ts';
-import { type Metrics, noMetrics, type Outcome } from './metrics.ts';
+import { type CallOutcome, type Metrics, noMetrics } from './metrics.ts';
 import { readTraceparent, type Span, type Traces } from './traces.ts';
 
 /** Telemetry state of a request. */
-interface Journey {
+interface RequestTelemetry {
   span: Span | null;
   /** Time spent waiting for content, ms; `waits` counts the waits in progress, `since` is when they began. */
   waited: number;
@@ -17,14 +17,14 @@ interface Journey {
 export interface SiteTelemetry extends Telemetry {
   metrics: Metrics;
   /** Runs a request. `tell` receives its duration in ms and returns its route and status. */
-  request(asked: Asked, answer: () => Promise<void>, tell: Tell): Promise<void>;
+  request(asked: TracedRequest, answer: () => Promise<void>, tell: Tell): Promise<void>;
   /** Runs a job and records its duration and outcome. */
   job<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Sends the queued spans. */
   close(): Promise<void>;
 }
 
-interface Asked {
+interface TracedRequest {
   method: string;
   traceparent: string | undefined;
   /** As `performance.now()` gives it; default: now. */
@@ -60,9 +60,9 @@ export function createTelemetry(parts: {
   traceparentTrusted?: boolean;
 }): SiteTelemetry {
   const { metrics = noMetrics, traces = null, traceparentTrusted = false } = parts;
-  const journeys = new AsyncLocalStorage<Journey>();
+  const journeys = new AsyncLocalStorage<RequestTelemetry>();
 
-  async function timed<T>(work: () => Promise<T>, tell: (outcome: Outcome, seconds: number) => void): Promise<T> {
+  async function timed<T>(work: () => Promise<T>, tell: (outcome: CallOutcome, seconds: number) => void): Promise<T> {
     const start = performance.now();
     try {
       const answer = await work();
@@ -96,7 +96,7 @@ export function createTelemetry(parts: {
     },
     async request({ method, traceparent, receivedAt = performance.now() }, answer, tell) {
       const span = traces?.request(traceparentTrusted ? readTraceparent(traceparent) : null, receivedAt) ?? null;
-      const journey: Journey = { span, waited: 0, waits: 0, since: 0 };
+      const journey: RequestTelemetry = { span, waited: 0, waits: 0, since: 0 };
       await journeys.run(journey, answer);
       const ms = performance.now() - receivedAt;
       const { route, status } = tell({ ms, waited: journey.waited });
@@ -113,11 +113,11 @@ export function createTelemetry(parts: {
 }
 
 /** Some services never reject; they return `unavailable`. */
-function outcomeOf(answer: unknown): Outcome {
+function outcomeOf(answer: unknown): CallOutcome {
   const isAway = typeof answer === 'object' && answer !== null && 'is' in answer && answer.is === 'unavailable';
   return isAway ? 'failed' : 'ok';
 }
 
-function outcomeOfError(error: unknown): Outcome {
+function outcomeOfError(error: unknown): CallOutcome {
   return error instanceof Error && error.name.endsWith('Refused') ? 'refused' : 'failed';
 }

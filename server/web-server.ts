@@ -9,7 +9,7 @@ import type { LoadShedder } from './load-shedder.ts';
 import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 import { RequestTiming } from './request-timing.ts';
 
-type Settings = Pick<Config, 'publicOrigin' | 'maxConnections' | 'keepAlive'>;
+type WebServerSettings = Pick<Config, 'publicOrigin' | 'maxConnections' | 'keepAlive'>;
 
 const headersTimeout = 10_000;
 const requestTimeout = 30_000;
@@ -31,7 +31,7 @@ const refusals: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-interface Connection {
+interface ConnectionState {
   unanswered: number;
   /** The latest request and its response. */
   incoming: RequestTiming;
@@ -46,7 +46,7 @@ interface Connection {
  */
 export function createWebServer(
   { pageCache, loadShedder }: { pageCache: PageCacheMiddleware; loadShedder: LoadShedder },
-  settings: Settings,
+  settings: WebServerSettings,
   closing: AbortSignal,
 ): Server {
   const headers = headersOfRefusal(settings);
@@ -66,7 +66,7 @@ export function createWebServer(
     if (outgoing.destroyed || pageCache.answer(incoming, outgoing)) return;
     void answer(incoming, outgoing);
   };
-  const visits = new WeakMap<Socket, Connection>();
+  const visits = new WeakMap<Socket, ConnectionState>();
   const open = new Set<ServerResponse>();
   const server = createServer(
     {
@@ -83,7 +83,7 @@ export function createWebServer(
       const unanswered = (visits.get(socket)?.unanswered ?? 0) + 1;
       if (unanswered > mostAtOnce) socket.destroy();
       if (socket.destroyed) return;
-      const connection: Connection = { unanswered, incoming, outgoing };
+      const connection: ConnectionState = { unanswered, incoming, outgoing };
       visits.set(socket, connection);
       open.add(outgoing);
       outgoing.once('close', () => {

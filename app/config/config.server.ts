@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { settings } from './settings.server.ts';
 import type { Setting } from './values.server.ts';
 
-type Settings = typeof settings;
-export type Config = { [Key in keyof Settings]: Settings[Key] extends Setting<infer T> ? T : never };
+type AllSettings = typeof settings;
+export type Config = { [Key in keyof AllSettings]: AllSettings[Key] extends Setting<infer T> ? T : never };
 /** Configuration of a program that renders no pages. */
 export type ConfigWithoutContent = Omit<Config, 'contentfulSpaceId' | 'contentfulAccessToken'>;
 
@@ -43,7 +43,7 @@ function isGiven(environment: Environment, name: string): boolean {
   return Boolean(environment[name]?.trim());
 }
 
-function readSettings(environment: Environment, needed: Partial<Settings>): ConfigWithoutContent {
+function readSettings(environment: Environment, needed: Partial<AllSettings>): ConfigWithoutContent {
   const errors: string[] = [];
   const config: Record<string, unknown> = {};
   for (const [key, { name, meaning, unit, schema, fallback }] of Object.entries(needed)) {

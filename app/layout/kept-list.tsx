@@ -2,7 +2,7 @@ import type { KeptThingId } from '#consent/device-storage.ts';
 import { useTranslations } from '#messages/translations-context.tsx';
 
 /** Cookie or storage item, as listed on the cookie page. */
-export interface Kept {
+export interface StoredItem {
   id: KeptThingId | 'measuring';
   name: string;
   where: 'cookie' | 'storage';
@@ -12,7 +12,7 @@ export interface Kept {
   keeper: string;
 }
 
-export function KeptList({ kept }: { kept: Kept[] }) {
+export function KeptList({ kept }: { kept: StoredItem[] }) {
   const { cookies } = useTranslations();
   const { list } = cookies;
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from '#messages/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
-import { navigation, type Place, placeOf } from './navigation.ts';
+import { type NavTarget, navigation, placeOf } from './navigation.ts';
 import { useHref, useSiteData } from './site-data-context.tsx';
 import { themeOf } from './theme.ts';
 
@@ -17,7 +17,7 @@ export function NavigationList() {
   );
 }
 
-function List({ place }: { place: Place | null }) {
+function List({ place }: { place: NavTarget | null }) {
   const labels = useTranslations().layout.navigation;
   const href = useHref();
   return (

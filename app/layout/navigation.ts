@@ -6,7 +6,7 @@ interface NavigationItem {
 }
 
 /** Active item of the main menu. */
-export interface Place {
+export interface NavTarget {
   target: string;
   /** `page` when the item is this page, `true` when this page is below it. */
   current: 'page' | 'true';
@@ -25,7 +25,7 @@ export const navigation: NavigationItem[] = [
 ];
 
 /** Finds the active item: the front page only for itself, other items also for the pages below them. */
-export function placeOf(path: string): Place | null {
+export function placeOf(path: string): NavTarget | null {
   const target = navigation.find((item) => path === item.target || path.startsWith(`${item.target}/`))?.target;
   return target === undefined ? null : { target, current: path === target ? 'page' : 'true' };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type FragmentsOfPage, partTag } from '#ui/cached-fragment.tsx';
-import type { Piece } from './page-cache-entry-draft.ts';
+import type { HtmlChunk } from './page-cache-entry-draft.ts';
 
 /** Fragment cache: finished HTML that documents share. */
 export interface FragmentCache {
@@ -16,7 +16,7 @@ export interface PageFragments extends FragmentsOfPage {
 }
 
 interface MadePage {
-  pieces: Piece[];
+  pieces: HtmlChunk[];
   /** Hash of the content, for the ETag. */
   hash(): string;
 }
@@ -28,7 +28,7 @@ interface Finished {
   hash: string;
 }
 
-interface Part {
+interface FragmentEntry {
   made: Finished | null;
 }
 
@@ -39,13 +39,13 @@ const marks = new RegExp(`<${partTag} n="(\\d+)">(.*?)</${partTag}>`, 'gs');
  * forge a placeholder: React and the sanitizer escape it.
  */
 export function createFragmentCache(): FragmentCache {
-  const known = new WeakMap<object, Map<string, Part>>();
+  const known = new WeakMap<object, Map<string, FragmentEntry>>();
 
-  function find(of: object, variant: string): Part {
+  function find(of: object, variant: string): FragmentEntry {
     const variants = known.get(of);
     const part = variants?.get(variant);
     if (part) return part;
-    const unmade: Part = { made: null };
+    const unmade: FragmentEntry = { made: null };
     if (variants) variants.set(variant, unmade);
     else known.set(of, new Map([[variant, unmade]]));
     return unmade;
@@ -53,7 +53,7 @@ export function createFragmentCache(): FragmentCache {
 
   return {
     open() {
-      const placed: Part[] = [];
+      const placed: FragmentEntry[] = [];
       return {
         place(of, variant) {
           const part = find(of, variant);
@@ -61,12 +61,12 @@ export function createFragmentCache(): FragmentCache {
         },
         mark: (made) => `<${partTag} n="${placed.push({ made }) - 1}"></${partTag}>`,
         putTogether(html) {
-          const pieces: Piece[] = [];
+          const pieces: HtmlChunk[] = [];
           const lay = (text: string) => void pieces.push({ bytes: Buffer.from(text), isShared: false });
           let own = '';
           let end = 0;
           for (const { 0: mark, 1: number, 2: inner = '', index } of html.matchAll(marks)) {
-            const part = placed[Number(number)] as Part;
+            const part = placed[Number(number)] as FragmentEntry;
             part.made ??= finish(inner);
             const between = html.slice(end, index);
             lay(between);

@@ -1,13 +1,13 @@
 import type { Config } from '#config/config.server.ts';
 import { type KeptThingId, keptThings } from '#consent/device-storage.ts';
-import type { Kept } from '#layout/kept-list.tsx';
+import type { StoredItem } from '#layout/kept-list.tsx';
 import { measuringOf, measuringOrigins } from './measuring.server.ts';
 
 /**
  * Lists what this site may store on a visitor's device, given its configuration. Necessary items come first, then those
  * that need consent.
  */
-export function keptOnDevice(config: Config): Kept[] {
+export function keptOnDevice(config: Config): StoredItem[] {
   const isKept: Partial<Record<KeptThingId, boolean>> = {
     language: config.localeCookie,
     choice: measuringOf(config) !== null,
@@ -15,13 +15,13 @@ export function keptOnDevice(config: Config): Kept[] {
     cardVisit: config.stripePublishableKey !== '',
   };
   const ids = (Object.keys(keptThings) as KeptThingId[]).filter((id) => isKept[id] ?? true);
-  const needed = ids.map((id): Kept => ({ id, ...keptThings[id] }));
+  const needed = ids.map((id): StoredItem => ({ id, ...keptThings[id] }));
   if (!measuringOf(config)) return needed;
   const keeper = measuringOrigins(config)
     .map((origin) => new URL(origin).host)
     .join(', ');
   const measuring = config.measuringCookies.map(
-    ({ name, days }): Kept => ({ id: 'measuring', name, where: 'cookie', days, keeper }),
+    ({ name, days }): StoredItem => ({ id: 'measuring', name, where: 'cookie', days, keeper }),
   );
   return [...needed, ...measuring];
 }

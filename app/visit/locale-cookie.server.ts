@@ -7,10 +7,13 @@ export const localeCookieName = languageThing.name;
 
 const keptSeconds = languageThing.days * 24 * 3600;
 
-type Settings = Pick<Config, 'publicOrigin' | 'localeCookieCrossOrigin'>;
+type LocaleCookieSettings = Pick<Config, 'publicOrigin' | 'localeCookieCrossOrigin'>;
 
 /** Set-Cookie value that stores a language for 365 days. Browsers accept SameSite=None only with Secure. */
-export function localeCookie(locale: LocaleCode, { publicOrigin, localeCookieCrossOrigin }: Settings): string {
+export function localeCookie(
+  locale: LocaleCode,
+  { publicOrigin, localeCookieCrossOrigin }: LocaleCookieSettings,
+): string {
   const secure = localeCookieCrossOrigin || publicOrigin.startsWith('https:') ? '; Secure' : '';
   const sameSite = localeCookieCrossOrigin ? 'None' : 'Lax';
   return `${localeCookieName}=${locale}; Max-Age=${keptSeconds}; Path=/; SameSite=${sameSite}${secure}`;

@@ -2,7 +2,7 @@ import type { LocaleCode } from '#messages/locales.ts';
 import type { CacheTags } from '#services/content/port.ts';
 
 /** A chunk of a document, UTF-8. */
-export interface Piece {
+export interface HtmlChunk {
   bytes: Buffer<ArrayBuffer>;
   /** True when other documents reuse the same bytes. */
   isShared: boolean;
@@ -14,7 +14,7 @@ export interface PageCacheEntryDraft {
    * The document's chunks, passed around React Router, which would turn them into a stream. Null for anything but a
    * document.
    */
-  html: readonly Piece[] | null;
+  html: readonly HtmlChunk[] | null;
   /** True when the page is complete and the same for every visitor of its address and language, so it may be cached. */
   isCacheable: boolean;
   /** The language that the visitor chose; null when the address determines it. */

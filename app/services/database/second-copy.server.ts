@@ -62,9 +62,9 @@ function isMade(database: DatabaseSync): boolean {
 }
 
 /** The latest audit row. */
-type Entry = Record<string, SQLOutputValue>;
+type CopiedRow = Record<string, SQLOutputValue>;
 
-function latestEntryIn(file: string): Entry | undefined {
+function latestEntryIn(file: string): CopiedRow | undefined {
   if (!existsSync(file)) return undefined;
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -75,7 +75,7 @@ function latestEntryIn(file: string): Entry | undefined {
 }
 
 /** True when the database contains that row, and so continues from the copy. */
-function hasEntry(database: DatabaseSync, { id = null, at = null, act = null }: Entry): boolean {
+function hasEntry(database: DatabaseSync, { id = null, at = null, act = null }: CopiedRow): boolean {
   return database.prepare('select 1 from audit where id = ? and at = ? and act = ?').get(id, at, act) !== undefined;
 }
 

@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import type { EncryptionKey } from './keyring.server.ts';
-import { DecryptionFailed, type Encryptor, type Place } from './port.ts';
+import { type CellRef, DecryptionFailed, type Encryptor } from './port.ts';
 
 const nonceLength = 12;
 const tagLength = 16;
@@ -89,7 +89,7 @@ const boundColumns: Readonly<Record<string, string>> = {
   withdrawal_encrypted: 'withdrawal_sealed',
 };
 
-function nameOf({ table, id, column }: Place): Buffer {
+function nameOf({ table, id, column }: CellRef): Buffer {
   return Buffer.from(JSON.stringify([boundTables[table] ?? table, id, boundColumns[column] ?? column]));
 }
 

@@ -1,5 +1,5 @@
 /** Cell of the database that an encrypted value is bound to (AAD); it does not decrypt in any other. */
-export interface Place {
+export interface CellRef {
   table: string;
   /** Primary key of the row. */
   id: string;
@@ -17,9 +17,9 @@ export class DecryptionFailed extends Error {
  */
 export interface Encryptor {
   /** Encrypts with a random nonce: `key-id.base64url`. */
-  encrypt(text: string, place: Place): string;
+  encrypt(text: string, place: CellRef): string;
   /** @throws DecryptionFailed */
-  decrypt(encrypted: string, place: Place): string;
+  decrypt(encrypted: string, place: CellRef): string;
   /** False when the value was encrypted with an older key. */
   isCurrent(encrypted: string): boolean;
   /**
