@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { findBrowser, launchBrowser } from '#setup/browser.ts';
-import { type Conditions, loadPage, type PageLoad, slowPhone } from '#setup/page-load.ts';
+import { type LoadConditions, loadPage, type PageLoad, slowPhone } from '#setup/page-load.ts';
 import type { OwnSite } from './own-site.ts';
 import { milliseconds, type Row, row } from './row.ts';
 
@@ -14,7 +14,7 @@ const kilobits = (count: number) => (count * 1000) / 8;
 const network = (latency: number, down: number, up: number) => {
   return { offline: false, latency, downloadThroughput: kilobits(down), uploadThroughput: kilobits(up) };
 };
-const settings: [name: string, conditions: Conditions][] = [
+const settings: [name: string, conditions: LoadConditions][] = [
   ['slow telephone', slowPhone],
   ['telephone', { network: network(85, 9000, 3000), slowdown: 2 }],
   ['computer', { network: network(40, 10_240, 10_240), slowdown: 1 }],
@@ -52,7 +52,7 @@ function kilobytes(bytes = 0): string {
 }
 
 /** Median of several first visits. */
-export async function middleLoad(browser: Browser, url: string, conditions: Conditions): Promise<PageLoad> {
+export async function middleLoad(browser: Browser, url: string, conditions: LoadConditions): Promise<PageLoad> {
   const loads: PageLoad[] = [];
   for (let round = 0; round < rounds; round++) loads.push(await loadPage(browser, url, conditions));
   const middle = loads.toSorted((one, other) => one.lcp - other.lcp)[Math.floor(rounds / 2)];

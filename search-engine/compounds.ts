@@ -14,7 +14,7 @@ export type Compounds = {
   withPart(stem: string): readonly number[];
 };
 
-type Part = { stem: string; surprise: number };
+type CompoundPart = { stem: string; surprise: number };
 type Split = { stems: string[]; surprise: number };
 
 // Nouns of two letters that children search for; any other part has at least three.
@@ -75,7 +75,7 @@ export function createCompounds(vocabulary: Vocabulary, isUsed: (id: number) => 
     return split && { stems: split.stems, surprise: split.surprise + 0.5 };
   }
 
-  function firstPart(text: string): Part | null {
+  function firstPart(text: string): CompoundPart | null {
     if (!canBeginCompound(text) || seldomFirst.has(text)) return null;
     const plain = part(text);
     if (plain && plain.surprise === 0) return plain;
@@ -91,7 +91,7 @@ export function createCompounds(vocabulary: Vocabulary, isUsed: (id: number) => 
     return changed && { stem: changed.stem, surprise: changed.surprise + 1 };
   }
 
-  function part(text: string): Part | null {
+  function part(text: string): CompoundPart | null {
     if (!isPart(text)) return null;
     const id = vocabulary.find(text);
     if (id !== undefined && isUsed(id)) return { stem: vocabulary.stemOf(id), surprise: 0 };

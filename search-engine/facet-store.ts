@@ -1,6 +1,6 @@
 import { parseAttribute, textOf, valuesAt } from './attribute-path.ts';
 import { compareTexts } from './custom-ranking.ts';
-import type { Condition, Conditions } from './parse-filters.ts';
+import type { Condition, FilterConditions } from './parse-filters.ts';
 
 /** Facet values by record number. */
 export type FacetStore = {
@@ -9,7 +9,7 @@ export type FacetStore = {
    * Returns a predicate for records that fulfil the conditions; attributes without a facet are read with
    * `objectAt`.
    */
-  filter(conditions: Conditions, objectAt: (record: number) => unknown): (record: number) => boolean;
+  filter(conditions: FilterConditions, objectAt: (record: number) => unknown): (record: number) => boolean;
   /** Counts values among these records, most frequent first, then alphabetically. `*`: every attribute. */
   count(records: Iterable<number>, attributes: readonly string[], most: number): Record<string, Record<string, number>>;
 };
@@ -32,7 +32,7 @@ export function createFacetStore(attributes: readonly string[]): FacetStore {
     }
   }
 
-  function filter(conditions: Conditions, objectAt: (record: number) => unknown): (record: number) => boolean {
+  function filter(conditions: FilterConditions, objectAt: (record: number) => unknown): (record: number) => boolean {
     const tests = conditions.map((group) => group.map((condition) => testFor(condition, objectAt)));
     return (record) => tests.every((group) => group.some((test) => test(record)));
   }

@@ -5,7 +5,7 @@ export type Condition = { attribute: string; not: boolean } & (
 );
 
 /** All groups must hold; within a group, one condition is enough. */
-export type Conditions = Condition[][];
+export type FilterConditions = Condition[][];
 
 /** Syntax error in a filter. `position` is the zero-based character index in `filters`; -1 in a facet filter. */
 export class FilterError extends Error {
@@ -28,7 +28,7 @@ const relations = ['=', '!=', '<', '<=', '>', '>='];
  * between them. OR binds tighter; parentheses may hold either. A value alone is a tag (`_tags`). An OR group may
  * not contain AND, nor may NOT precede a group. @throws FilterError
  */
-export function parseFilters(text: string): Conditions {
+export function parseFilters(text: string): FilterConditions {
   const tokens = tokenize(text);
   if (tokens.length === 0) return [];
   let next = 0;
@@ -38,13 +38,13 @@ export function parseFilters(text: string): Conditions {
   if (rest) throw new FilterError(`expected AND or OR, found ${rest.text}`, rest.position);
   return conditions;
 
-  function all(): Conditions {
+  function all(): FilterConditions {
     const groups = some();
     while (takes('AND')) groups.push(...some());
     return groups;
   }
 
-  function some(): Conditions {
+  function some(): FilterConditions {
     const start = tokens[next]?.position ?? text.length;
     const groups = one();
     while (takes('OR')) {
@@ -55,7 +55,7 @@ export function parseFilters(text: string): Conditions {
     return groups;
   }
 
-  function one(): Conditions {
+  function one(): FilterConditions {
     if (takes('(')) {
       const inner = all();
       if (!takes(')')) throw new FilterError('a parenthesis is not closed', tokens[next]?.position ?? text.length);
@@ -108,7 +108,7 @@ export function parseFilters(text: string): Conditions {
  * Parses `['a:b', ['c:d', 'c:-e']]`: all must hold, and of an inner list one. `-` before either side negates; `\-`
  * is a literal hyphen.
  */
-export function parseFacetFilters(filters: readonly (string | readonly string[])[]): Conditions {
+export function parseFacetFilters(filters: readonly (string | readonly string[])[]): FilterConditions {
   return filters
     .map((group) => (typeof group === 'string' ? [group] : group).map(facetFilter))
     .filter((group) => group.length > 0);

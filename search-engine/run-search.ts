@@ -10,7 +10,7 @@ import type { SearchHit, SearchObject, SearchParams, SearchResult } from './sear
 import { isStopWord } from './stop-words.ts';
 import { topK } from './top-k.ts';
 
-type Found = { slots: Slot[]; matched: Matched; ranked: Ranked[] };
+type MatchResult = { slots: Slot[]; matched: Matched; ranked: Ranked[] };
 
 /** Runs one search, from the typed text to a page of hits. @throws FilterError for invalid filters */
 export function runSearch(
@@ -56,7 +56,7 @@ function find(
   catalogue: Catalogue,
   query: string,
   accepts: (record: number) => boolean,
-): Found {
+): MatchResult {
   const words = readQueryWords(query);
   const first = attempt(false);
   // An existing word may still be a typo: when no record matches all words, retry with typos for every word.
@@ -65,7 +65,7 @@ function find(
   const second = attempt(true);
   return second.ranked.some(({ missing }) => missing === 0) ? second : first;
 
-  function attempt(allTypos: boolean): Found {
+  function attempt(allTypos: boolean): MatchResult {
     const { slots } = planQuery(words, catalogue.matcher, catalogue.compounds, postingsStore.synonyms, allTypos);
     const matched = matchRecords({ slots }, postingsStore.store);
     const isStop = (word: number): boolean => isStopWord(postingsStore.vocabulary.wordOf(word));

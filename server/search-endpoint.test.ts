@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { liteClient } from 'algoliasearch/lite';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SearchAnswer, type SearchHit, type SearchQuery, SearchUnavailable } from '#services/search/port.ts';
+import { type RecordHit, type SearchAnswer, type SearchQuery, SearchUnavailable } from '#services/search/port.ts';
 import { searchEndpoint } from './search-endpoint.ts';
 import type { SiteEnvironment } from './site.ts';
 
@@ -23,10 +23,10 @@ const logged: string[] = [];
 let search: (query: SearchQuery) => Promise<SearchAnswer>;
 let site: Hono<SiteEnvironment>;
 
-function hit(id: string): SearchHit {
+function hit(id: string): RecordHit {
   const record = { objectID: id, type: 'artikel', link: `/${id}`, filterCategory: ['Artikel'], title: id };
   return {
-    record: record as SearchHit['record'],
+    record: record as RecordHit['record'],
     title: [{ text: id, isMatch: true }],
     preamble: [],
     translations: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage, SearchHit } from '#services/search/port.ts';
+import type { Passage, RecordHit } from '#services/search/port.ts';
 import { readSearchRequests } from './search-request.ts';
 import { hitsFor, toSearchResult } from './search-result.ts';
 
@@ -11,8 +11,8 @@ function requestOf(parameters: object) {
   return request;
 }
 
-function hit(id: string, title: Passage[] = []): SearchHit {
-  const record = { objectID: id } as SearchHit['record'];
+function hit(id: string, title: Passage[] = []): RecordHit {
+  const record = { objectID: id } as RecordHit['record'];
   return { record, title, preamble: [{ text: 'Om djur', isMatch: false }], translations: [] };
 }
 

@@ -1,4 +1,4 @@
-import type { Passage, SearchAnswer, SearchHit } from '#services/search/port.ts';
+import type { Passage, RecordHit, SearchAnswer } from '#services/search/port.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** Paging limit in hits, the same as on the search page. */
@@ -31,7 +31,7 @@ export function toSearchResult(request: SearchRequest, { hits, total }: SearchAn
   };
 }
 
-function toHit({ record, title, preamble }: SearchHit, request: SearchRequest) {
+function toHit({ record, title, preamble }: RecordHit, request: SearchRequest) {
   return {
     ...record,
     _highlightResult: { title: toHighlight(title, request), preamble: toHighlight(preamble, request) },

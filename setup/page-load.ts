@@ -17,20 +17,20 @@ export interface PageLoad {
   bytesOf: Record<string, number>;
 }
 
-type Seen = Pick<PageLoad, 'lcp' | 'cls' | 'tbt' | 'script'>;
+type MeasuredLoad = Pick<PageLoad, 'lcp' | 'cls' | 'tbt' | 'script'>;
 
 /** Milliseconds in which a new Chromium window still loads parts of its own, which would count as the page's. */
 const settling = 2500;
 
 /** Throttling of network and processor. */
-export interface Conditions {
+export interface LoadConditions {
   network: { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number };
   /** CPU slowdown as a factor, compared with this machine. */
   slowdown: number;
 }
 
 /** Slow phone on a slow network: the usual lab profile. */
-export const slowPhone: Conditions = {
+export const slowPhone: LoadConditions = {
   network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   slowdown: 4,
 };
@@ -39,7 +39,7 @@ export const slowPhone: Conditions = {
  * Loads a page as a first visit at 390 px and density 2, and waits until no more requests are sent.
  * @param conditions throttling; by default none
  */
-export async function loadPage(browser: Browser, url: string, conditions?: Conditions): Promise<PageLoad> {
+export async function loadPage(browser: Browser, url: string, conditions?: LoadConditions): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -69,8 +69,8 @@ export async function loadPage(browser: Browser, url: string, conditions?: Condi
   return { ...load, ...seen };
 }
 
-function readSeen(page: Page): Promise<Seen> {
-  return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+function readSeen(page: Page): Promise<MeasuredLoad> {
+  return page.evaluate(() => (globalThis as unknown as { seen: MeasuredLoad }).seen);
 }
 
 /** Runs inside the page. */

@@ -2,8 +2,8 @@
 export const kinds = ['Artikel', 'Kategori', 'Sektion'] as const;
 export const parts = ['djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt', 'om-oss', 'vuxen'] as const;
 
-export type Kind = (typeof kinds)[number];
-export type Filter = Kind | (typeof parts)[number];
+export type FilterKind = (typeof kinds)[number];
+export type Filter = FilterKind | (typeof parts)[number];
 
 export const mostFilters = 3;
 

@@ -10,7 +10,7 @@ export interface FoundText {
 }
 
 /** Search result, reduced to what the page shows. */
-export interface Found {
+export interface SearchResultItem {
   id: string;
   type: SearchRecord['type'];
   link: string;
@@ -31,7 +31,7 @@ interface Hit {
 }
 
 /** Converts a hit for a reader's language. English readers get the English title and preamble, if the page has them. */
-export function toFound({ record, translations, ...own }: Hit, locale: LocaleCode): Found {
+export function toFound({ record, translations, ...own }: Hit, locale: LocaleCode): SearchResultItem {
   const [title, preamble = []] = locale === 'en' ? translations : [];
   const words = title?.length ? { language: locale, title, preamble } : { language: record.language, ...own };
   const { objectID, type, link, filterCategory, transformedAnimal, transformedArticle } = record;

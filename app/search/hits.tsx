@@ -4,10 +4,10 @@ import { cardSource } from '#content/picture-source.ts';
 import { useForeignLang, useReader } from '#content/reader-context.tsx';
 import { sectionTitles } from '#content/section-titles.ts';
 import { useTranslations } from '#messages/translations-context.tsx';
-import type { Found, FoundText } from './found.ts';
+import type { FoundText, SearchResultItem } from './found.ts';
 
 /** Search results, best first. Animal facts have their own label; the others name their section. */
-export function Hits({ hits, ref }: { hits: Found[]; ref: Ref<HTMLUListElement> }) {
+export function Hits({ hits, ref }: { hits: SearchResultItem[]; ref: Ref<HTMLUListElement> }) {
   return (
     <ul className="hits" ref={ref}>
       {hits.map((hit) => (
@@ -17,7 +17,7 @@ export function Hits({ hits, ref }: { hits: Found[]; ref: Ref<HTMLUListElement> 
   );
 }
 
-function Hit({ hit }: { hit: Found }) {
+function Hit({ hit }: { hit: SearchResultItem }) {
   const { href, images } = useReader();
   const lang = useForeignLang(hit.language);
   const { picture } = hit;
@@ -45,7 +45,7 @@ function Hit({ hit }: { hit: Found }) {
   );
 }
 
-function KindOfHit({ hit: { type, part } }: { hit: Found }) {
+function KindOfHit({ hit: { type, part } }: { hit: SearchResultItem }) {
   const translations = useTranslations();
   const { search } = translations;
   if (type === 'djurfakta') return search.animal;

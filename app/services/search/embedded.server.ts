@@ -21,7 +21,7 @@ export interface EmbeddedSearch extends SearchService {
   renew(): Promise<void>;
 }
 
-interface Known {
+interface BuiltIndex {
   index: SearchIndex;
   records: Map<string, SearchRecord>;
   hash: string;
@@ -41,11 +41,11 @@ export function createEmbeddedSearch(
   { now = steadyNow, deadline = 2_000 }: EmbeddedSettings = {},
 ): EmbeddedSearch {
   const synonyms = readSynonyms();
-  let known: Known | null = null;
-  let running: Promise<Known> | null = null;
+  let known: BuiltIndex | null = null;
+  let running: Promise<BuiltIndex> | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
 
-  async function collectAnew(): Promise<Known> {
+  async function collectAnew(): Promise<BuiltIndex> {
     try {
       const records = await collect();
       if (!records.length) throw new Error('There are no pages.');
@@ -65,7 +65,7 @@ export function createEmbeddedSearch(
   }
 
   /** Single-flight: one collection at a time, and none for 5 s after a failure. */
-  function refresh(): Promise<Known> {
+  function refresh(): Promise<BuiltIndex> {
     if (running) return running;
     if (now() - failedAt < retryAfterErrorMs) return Promise.reject(new Error('The collection failed a moment ago.'));
     running = collectAnew().finally(() => {
@@ -76,7 +76,7 @@ export function createEmbeddedSearch(
     return running;
   }
 
-  async function recall(): Promise<Known> {
+  async function recall(): Promise<BuiltIndex> {
     if (!known) return withinDeadline(refresh(), deadline, late).catch(refuse);
     if (now() - known.checkedAt > fresh) refresh().catch(() => {});
     return known;
@@ -99,7 +99,7 @@ export function createEmbeddedSearch(
   };
 }
 
-function ask({ index, records }: Known, { text, filters, hitsPerPage }: SearchQuery): SearchAnswer {
+function ask({ index, records }: BuiltIndex, { text, filters, hitsPerPage }: SearchQuery): SearchAnswer {
   const { hits, nbHits } = index.search({
     query: text,
     hitsPerPage,

@@ -13,7 +13,7 @@ export interface Passage {
   isMatch: boolean;
 }
 
-export interface SearchHit {
+export interface RecordHit {
   record: SearchRecord;
   title: Passage[];
   preamble: Passage[];
@@ -22,7 +22,7 @@ export interface SearchHit {
 }
 
 export interface SearchAnswer {
-  hits: SearchHit[];
+  hits: RecordHit[];
   total: number;
 }
 
