@@ -1,18 +1,18 @@
 import type { CliContext } from './context.ts';
 
-export interface Option {
+export interface CommandOption {
   type: 'string' | 'boolean';
   /** Placeholder of a text value, such as 'day'. */
   takes?: string;
   meaning: string;
 }
-export type Options = Record<string, Option>;
+export type CommandOptions = Record<string, CommandOption>;
 
 type Value<Type> = Type extends 'boolean' ? boolean : string;
-export type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]['type']> };
+export type Values<O extends CommandOptions> = { [Name in keyof O]?: Value<O[Name]['type']> };
 
 /** Command of the admin CLI. */
-export interface Command<O extends Options = Options> {
+export interface Command<O extends CommandOptions = CommandOptions> {
   /** Name as typed: one or two words. */
   name: string;
   /** Placeholder of the arguments, such as '<reference>'; empty without arguments. */
@@ -31,6 +31,6 @@ export interface Command<O extends Options = Options> {
 }
 
 /** Infers the types of a command's own options. */
-export function defineCommand<const O extends Options>(command: Command<O>): Command<O> {
+export function defineCommand<const O extends CommandOptions>(command: Command<O>): Command<O> {
   return command;
 }

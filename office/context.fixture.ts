@@ -12,13 +12,13 @@ import type { CliServices } from './context.ts';
 import { runCli } from './run-cli.ts';
 import { createTerminal } from './terminal.ts';
 
-export interface Outcome {
+export interface CliOutcome {
   code: number;
   said: string;
   remarked: string;
 }
 
-type DatabaseSettings = Parameters<typeof createSampleOrders>[0];
+type SampleDatabaseSettings = Parameters<typeof createSampleOrders>[0];
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -28,7 +28,7 @@ export interface SampleContext extends SampleOrders {
   folder: string;
   place(draft: OrderDraft): Promise<string>;
   /** Runs a command as user Testa, and replies `answers` to questions. */
-  type(words: string[], answers?: string): Promise<Outcome>;
+  type(words: string[], answers?: string): Promise<CliOutcome>;
   /** Audit entries, the oldest first, without those of visitors. */
   acts(): Promise<string[]>;
   /** Deletes all data and files. */
@@ -36,7 +36,7 @@ export interface SampleContext extends SampleOrders {
 }
 
 /** @param settings of the database; by default it is a file in the folder */
-export function createSampleContext(settings?: DatabaseSettings): SampleContext {
+export function createSampleContext(settings?: SampleDatabaseSettings): SampleContext {
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   const own = {
     databaseFile: join(folder, 'orders.db'),
@@ -82,7 +82,7 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
 }
 
 /** Runs a command at a terminal that records its output. */
-export async function type(open: () => CliServices, words: string[], answers = ''): Promise<Outcome> {
+export async function type(open: () => CliServices, words: string[], answers = ''): Promise<CliOutcome> {
   const [output, remarks] = [createSheet(), createSheet()];
   const terminal = createTerminal({ input: Readable.from([answers]), output: output.stream, remarks: remarks.stream });
   const code = await runCli(words, terminal, open);

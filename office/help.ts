@@ -1,4 +1,4 @@
-import type { Command, Options } from './command.ts';
+import type { Command, CommandOptions } from './command.ts';
 import { commands } from './commands.ts';
 import { wrap } from './wrap.ts';
 
@@ -6,7 +6,7 @@ import { wrap } from './wrap.ts';
 export const ownOptions = {
   as: { type: 'string', takes: 'name', meaning: 'who you are, for the audit; else the user of this machine' },
   help: { type: 'boolean', meaning: 'tells about the command and does nothing' },
-} satisfies Options;
+} satisfies CommandOptions;
 
 const intro = 'npm run orders -- <command>';
 const indent = ' '.repeat(30);
@@ -25,7 +25,7 @@ export function overview(): string {
 
 /** Help text of one command, with its options. */
 export function helpFor({ name, takes, does, more, options }: Command): string {
-  const known: Options = { ...options, ...ownOptions };
+  const known: CommandOptions = { ...options, ...ownOptions };
   return [
     `npm run orders -- ${[name, takes].filter(Boolean).join(' ')}`,
     ...wrap(`${does}.${more ? ` ${more}` : ''}`, 80),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './cli-error.ts';
-import type { Command, Options, Values } from './command.ts';
+import type { Command, CommandOptions, Values } from './command.ts';
 import { commands } from './commands.ts';
 import { helpFor, ownOptions } from './help.ts';
 import { wrap } from './wrap.ts';
@@ -17,8 +17,11 @@ export function findCommand(typed: string[]): Command {
 }
 
 /** Parses the arguments after the command. @throws Misuse */
-export function parseCommandArgs(command: Command, rest: string[]): { words: string[]; values: Values<Options> } {
-  const options: Options = { ...command.options, ...ownOptions };
+export function parseCommandArgs(
+  command: Command,
+  rest: string[],
+): { words: string[]; values: Values<CommandOptions> } {
+  const options: CommandOptions = { ...command.options, ...ownOptions };
   const types = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
   try {
     const { positionals, values } = parseArgs({ args: rest, options: types, allowPositionals: true });
