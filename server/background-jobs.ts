@@ -18,7 +18,11 @@ const betweenCopies = 3000;
 /** Starts the background jobs. Without a mail server e-mails wait in the outbox. */
 export function startBackgroundJobs(
   services: Services,
-  { contentPoll, databaseFile, databaseCopy }: Pick<Config, 'contentPoll' | 'databaseFile' | 'databaseCopy'>,
+  {
+    contentSyncInterval,
+    databaseFile,
+    databaseCopy,
+  }: Pick<Config, 'contentSyncInterval' | 'databaseFile' | 'databaseCopy'>,
   log: Log,
   telemetry = createTelemetry({}),
 ) {
@@ -28,7 +32,7 @@ export function startBackgroundJobs(
   const jobs: Job[] = [
     inOnePlace(counted(createEraseExpired({ orders, answers, now })), leases),
     inOnePlace(counted(createReconcile(payments)), leases),
-    counted({ name: 'follow-content', every: contentPoll * 1000, run: unlessStopped(services.followContent) }),
+    counted({ name: 'follow-content', every: contentSyncInterval * 1000, run: unlessStopped(services.followContent) }),
   ];
   if (databaseCopy) {
     const run = createSecondCopy(databaseFile, databaseCopy);

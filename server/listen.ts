@@ -27,7 +27,7 @@ export function receive(
   const fastPath = createFastPath({
     web,
     answer: (question) => house.pageCache.serveFast(question) ?? refuse(question),
-    idle: config.keepAlive * 1000,
+    idle: config.keepAliveTimeout * 1000,
     closing,
   });
   return { web, ...fastPath };

@@ -26,7 +26,7 @@ async function open({ isFull = false, isOverloaded = false, queue, ...pageCaches
     ...(queue && { queue }),
   };
   const parts = { pageCache, loadShedder };
-  const settings = { publicOrigin: 'http://localhost', maxConnections: 10, keepAlive: 5 };
+  const settings = { publicOrigin: 'http://localhost', maxConnections: 10, keepAliveTimeout: 5 };
   const web = createWebServer(parts, settings, new AbortController().signal).listen(0);
   const accepted = once(web, 'connection');
   const visitor = connect((web.address() as AddressInfo).port);

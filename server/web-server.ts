@@ -9,7 +9,7 @@ import type { LoadShedder } from './load-shedder.ts';
 import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 import { RequestTiming } from './request-timing.ts';
 
-type WebServerSettings = Pick<Config, 'publicOrigin' | 'maxConnections' | 'keepAlive'>;
+type WebServerSettings = Pick<Config, 'publicOrigin' | 'maxConnections' | 'keepAliveTimeout'>;
 
 const headersTimeout = 10_000;
 const requestTimeout = 30_000;
@@ -72,7 +72,7 @@ export function createWebServer(
     {
       headersTimeout,
       requestTimeout,
-      keepAliveTimeout: settings.keepAlive * 1000,
+      keepAliveTimeout: settings.keepAliveTimeout * 1000,
       connectionsCheckingInterval: betweenLooks,
       // `hasOneHost` rejects it instead, with our headers.
       requireHostHeader: false,

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { listNameErrors } from './setting-names.server.ts';
 import { settings } from './settings.server.ts';
 import type { Setting } from './values.server.ts';
 
@@ -44,7 +45,10 @@ function isGiven(environment: Environment, name: string): boolean {
 }
 
 function readSettings(environment: Environment, needed: Partial<AllSettings>): ConfigWithoutContent {
-  const errors: string[] = [];
+  const errors = listNameErrors(
+    environment,
+    Object.values(settings).map(({ name }) => name),
+  );
   const config: Record<string, unknown> = {};
   for (const [key, { name, meaning, unit, schema, fallback }] of Object.entries(needed)) {
     const result = v.safeParse(schema, environment[name]?.trim() || fallback || '');

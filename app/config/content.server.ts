@@ -25,8 +25,8 @@ export const contentSettings = {
     '.cache/content.json',
     requiredText,
   ),
-  contentPoll: setting(
-    'CONTENT_POLL',
+  contentSyncInterval: setting(
+    'CONTENT_SYNC_INTERVAL',
     'interval between syncs with the content service, with or without webhooks',
     's, 1 or more',
     '60',

@@ -10,8 +10,8 @@ export const edgeSettings = {
     '4096',
     v.pipe(whole, v.minValue(1)),
   ),
-  keepAlive: setting(
-    'KEEP_ALIVE',
+  keepAliveTimeout: setting(
+    'KEEP_ALIVE_TIMEOUT',
     'keep-alive timeout of connections; a proxy in front must use a shorter one',
     's',
     '20',

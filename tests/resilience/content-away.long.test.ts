@@ -127,7 +127,7 @@ describe('the content service is suddenly empty (F9)', () => {
   });
 
   it('to the last entry, and it is told once', async () => {
-    const site = await openWith({ CONTENT_POLL: '1' });
+    const site = await openWith({ CONTENT_SYNC_INTERVAL: '1' });
     expect(await isReady(site)).toBe(true);
     const ids = (
       JSON.parse((await readFile(snapshot, 'utf8')).split('\n')[1] ?? '') as { entries: { sys: { id: string } }[] }
@@ -164,7 +164,7 @@ describe('what an editor publishes', () => {
   });
 
   it('is found without being told, and by whoever looks for a page that was not there', async () => {
-    const site = await openWith({ CONTENT_TTL: '1', CONTENT_POLL: '1' });
+    const site = await openWith({ CONTENT_TTL: '1', CONTENT_SYNC_INTERVAL: '1' });
     const status = async () => (await visitAll(site.origin, ['/djurfakta/nytt-djur']))[0]?.status;
     expect(await status()).toBe(404);
     await fetch(`${settings.CONTENTFUL_ORIGIN}/__sandbox/publish`, {

@@ -6,7 +6,7 @@ import { countKinds, openContentHouse, pagesOf, type Visited, visitAll } from '.
 
 type House = Awaited<ReturnType<typeof openContentHouse>>;
 
-const impatient = { CONTENT_TTL: '1', CONTENT_POLL: '1' };
+const impatient = { CONTENT_TTL: '1', CONTENT_SYNC_INTERVAL: '1' };
 let house: House;
 let site: OpenSite;
 let pages: string[];

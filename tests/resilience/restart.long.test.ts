@@ -82,7 +82,7 @@ describe('a site that is asked to stop while the content service hangs', () => {
   let folder: string;
   beforeAll(async () => {
     [sandbox, folder] = await Promise.all([startSandbox(), mkdtemp(join(tmpdir(), 'klubbhuset-'))]);
-    const own = { DATABASE_FILE: join(folder, 'klubbhuset.db'), CONTENT_POLL: '1' };
+    const own = { DATABASE_FILE: join(folder, 'klubbhuset.db'), CONTENT_SYNC_INTERVAL: '1' };
     site = await openSite({ ...sandbox.environment, ...own });
   });
   afterAll(async () => {
