@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aVisitor } from '../support/browser.ts';
 import { arrowTo, jumpsBack, namesToReach, tabTo, walkForm } from '../support/forms/keyboard-steps.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const open = (place: number) =>
   visitor.open('/stod/giftogram', { extraHTTPHeaders: { 'X-Forwarded-For': `198.18.10.${place}` } });
 

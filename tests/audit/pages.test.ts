@@ -10,7 +10,7 @@ import { appErrors, documentErrors, type Heard, listenTo } from '../support/page
 import { firstSteps, inEnglish, pageKinds } from '../support/page-kinds.ts';
 
 const visitor = aVisitor();
-const reader = aVisitor('for the file');
+const reader = aVisitor({ keepsOpen: true });
 const calm = { reducedMotion: 'reduce' } as const;
 /** Pixels of the smallest side of what a child goes about by. */
 const forAFinger = 44;

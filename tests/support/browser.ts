@@ -7,30 +7,37 @@ export interface Visitor {
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** Shared browser of all files in a worker; it closes with the worker. */
-let browser: Promise<Browser> | undefined;
+/** Shared browsers of all files in a worker; they close with the worker. */
+const browsers: { withPictures?: Promise<Browser>; withoutPictures?: Promise<Browser> } = {};
 
-/**
- * Swedish visitor of this test file.
- * @param stays keeps the context for the whole file, so that one test can continue what another began
- */
-export function aVisitor(stays: 'for a test' | 'for the file' = 'for a test'): Visitor {
+export interface VisitorKind {
+  /** Keeps the contexts for the whole file, so that one test can continue what another began. */
+  keepsOpen?: boolean;
+  /** Loads no pictures and has a small window: drawing pictures is half the CPU time of a page. */
+  withoutPictures?: boolean;
+}
+
+/** Swedish visitor of this test file. */
+export function aVisitor({ keepsOpen = false, withoutPictures = false }: VisitorKind = {}): Visitor {
   const contexts = new Set<BrowserContext>();
   const leave = async () => {
     const open = [...contexts];
     contexts.clear();
     await Promise.all(open.map((context) => context.close()));
   };
-  if (stays === 'for a test') afterEach(({ task }) => (task.concurrent ? undefined : leave()));
+  if (!keepsOpen) afterEach(({ task }) => (task.concurrent ? undefined : leave()));
   afterAll(leave);
   return {
     async open(path, options) {
-      browser ??= launchBrowser(inject('browser'));
-      const context = await (await browser).newContext({
+      const browser = await (withoutPictures
+        ? (browsers.withoutPictures ??= launchBrowser(inject('browser'), ['--blink-settings=imagesEnabled=false']))
+        : (browsers.withPictures ??= launchBrowser(inject('browser'))));
+      const context = await browser.newContext({
         baseURL: inject('site'),
         locale: 'sv-SE',
         // Animations cost 60 frames a second; tests/browser/settings.test.ts turns them on.
         reducedMotion: 'reduce',
+        ...(withoutPictures && { viewport: { width: 800, height: 600 } }),
         ...options,
       });
       contexts.add(context);

@@ -6,7 +6,7 @@ import type { OwnSite } from '../../support/forms/own-site.ts';
 import { openTlsProxy, type TlsProxy } from '../../support/forms/tls-proxy.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
-const browser = aVisitor();
+const browser = aVisitor({ withoutPictures: true });
 let proxy: TlsProxy;
 let site: OwnSite;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { filledForm } from '../../support/forms/filled-forms.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
-const browser = aVisitor();
+const browser = aVisitor({ withoutPictures: true });
 let site: OwnSite;
 beforeAll(async () => {
   site = await openOwnSiteHere();

@@ -6,7 +6,7 @@ import { type FilledForm, filledForms } from '../../support/forms/filled-forms.t
 import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { isLong } from '../../support/long.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const languages = [
   { language: 'sv', prefix: '' },
   { language: 'en', prefix: '/en' },

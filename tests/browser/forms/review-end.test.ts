@@ -6,7 +6,7 @@ import { filledForm } from '../../support/forms/filled-forms.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const company = filledForm('a company’s gift');
 const monthly = filledForm('a gift every month');
 let site: OwnSite;

@@ -5,7 +5,7 @@ import { aVisitor, phone, untilEnhanced } from '../../support/browser.ts';
 import { answerStep } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 
-const browser = aVisitor();
+const browser = aVisitor({ withoutPictures: true });
 const gift = filledForm('a gift by invoice', 'back@example.se');
 
 it.each([

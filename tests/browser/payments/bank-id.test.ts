@@ -11,7 +11,7 @@ import { fillGift } from '../../support/payments/fill-gift.ts';
 import { type OwnFake, openOwnBankId } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 let bankId: OwnFake;
 const app = () => bankId.admin;
 let site: SiteWithBook;

@@ -10,7 +10,7 @@ import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { type OwnFake, openOwnBankId } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 let bankId: OwnFake;
 let site: SiteWithBook;
 let cutOff: SiteWithBook;

@@ -4,7 +4,7 @@ import { aVisitor } from '../../support/browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 let site: SiteWithBook;
 beforeAll(async () => {
   site = await openPayingSiteHere();

@@ -6,7 +6,7 @@ import { fillGift } from '../../support/payments/fill-gift.ts';
 import { openWithOwnStripe } from '../../support/payments/own-stripe.ts';
 import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 
 // The site asks again and again before it gives up; both payers wait for it at the same time.
 describe.concurrent.each([

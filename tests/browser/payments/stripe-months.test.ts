@@ -5,7 +5,7 @@ import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const lines = [{ product: 'donation', variant: '', amount: 10_000 } as const];
 const mend = 'Byt kort eller betala nu';
 let own: WithOwnStripe;

@@ -9,7 +9,7 @@ import { fillGift } from '../../support/payments/fill-gift.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const declined = '4000 0000 0000 0002';
 const secured = '4000 0025 0000 3155';
 const monthly: Partial<OrderDraft> = {

@@ -10,7 +10,7 @@ import { type OwnFake, openOwnSwish } from '../../support/payments/own-fakes.ts'
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 import { createSwishPayer, type SwishPayer } from '../../support/payments/swish-payer.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 let swish: OwnFake;
 let payer: SwishPayer;
 /** Its book lies open to the test … */
