@@ -24,7 +24,7 @@ COPY --from=build /site/package.json /site/
 COPY --from=build /site/build /site/build
 COPY --from=build /site/app /site/app
 COPY --from=build /site/art/svg /site/art/svg
-COPY --from=build /site/office /site/office
+COPY --from=build /site/cli /site/cli
 COPY --from=build /site/search-engine /site/search-engine
 COPY --from=build /site/server /site/server
 # What the site writes lies under /data, and nowhere else: paths of settings are relative to it.

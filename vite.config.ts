@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-const plainImport = 'app/enhance/plain-import';
+const plainImport = 'app/client/plain-import';
 /** `Features.LightDark` of lightningcss: what stands in for light-dark(), which no style here uses. */
 const lightDark = 1_048_576;
 
@@ -16,12 +16,12 @@ function documentChunks(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
       if (this.environment.mode !== 'build') return;
-      this.emitFile({ type: 'chunk', id: 'app/enhance/main.ts', name: 'enhance' });
-      this.emitFile({ type: 'chunk', id: 'app/forms/step.client.tsx', name: 'step' });
+      this.emitFile({ type: 'chunk', id: 'app/client/main.ts', name: 'enhance' });
+      this.emitFile({ type: 'chunk', id: 'app/forms/client/step.client.tsx', name: 'step' });
     },
     resolveId(id, importer) {
       // One copy for each: what two of them share would be a file of its own, that the page had to wait for as well.
-      return id.endsWith('vite/preload-helper.js') && importer?.includes('/app/enhance/')
+      return id.endsWith('vite/preload-helper.js') && importer && /\/app\/(payments\/)?client\//.test(importer)
         ? `${plainImport}?for=${importer}`
         : null;
     },

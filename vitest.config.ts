@@ -5,7 +5,7 @@ const isLong = process.env.LONG === '1';
 /** What only `npm run test:long` runs carries `.long` in its name, or says `runIf(isLong)`; docs/testing.md says why. */
 const exclude = ['**/node_modules/**', '**/build/**', '**/.cache/**', ...(isLong ? [] : ['**/*.long.test.*'])];
 const postgres = 'tests/support/postgres.setup.ts';
-const source = '{app,art,bench,office,sandbox,search-engine,server,setup}/**/*';
+const source = '{app,art,bench,cli,fakes,scripts,search-engine,server}/**/*';
 
 /** One stage of `npm test`; `npx vitest run --project unit app/orders` runs a part of it. */
 function stage(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {

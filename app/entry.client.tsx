@@ -2,10 +2,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { StylesContext } from './layout/page-styles.tsx';
-import { isLocaleCode } from './messages/locales.ts';
-import { loadPageTranslations } from './messages/translations.ts';
-import { TranslationsProvider } from './messages/translations-context.tsx';
+import { isLocaleCode } from './i18n/locales.ts';
+import { loadPageTranslations } from './i18n/translations.ts';
+import { TranslationsProvider } from './i18n/translations-context.tsx';
+import { StylesContext } from './layout/document/page-styles.tsx';
 
 // Only hydrated apps load this entry. A plain document runs no React in the browser.
 const [language] = document.documentElement.lang.split('-');

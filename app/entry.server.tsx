@@ -9,23 +9,23 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Config } from './config/config.server.ts';
-import { onceFor } from './content/once-for.ts';
-import { deferScripts } from './layout/deferred-scripts.tsx';
-import { NonceContext } from './layout/nonce-context.tsx';
-import { StylesContext } from './layout/page-styles.tsx';
-import { loadTranslations } from './messages/translations.ts';
-import { TranslationsProvider } from './messages/translations-context.tsx';
+import { measuringOn } from './consent/measuring.server.ts';
+import { onceFor } from './content/model/once-for.ts';
+import { loadTranslations } from './i18n/translations.ts';
+import { TranslationsProvider } from './i18n/translations-context.tsx';
+import { deferScripts } from './layout/document/deferred-scripts.tsx';
+import { NonceContext } from './layout/document/nonce-context.tsx';
+import { StylesContext } from './layout/document/page-styles.tsx';
+import { contentSecurityPolicy, reportingEndpoints } from './request/content-security-policy.server.ts';
+import { isCrawler } from './request/crawlers.ts';
+import { reveal } from './request/hide-loader-data.ts';
+import { isHydrated, takesCards } from './request/hydration.ts';
+import { withoutKey } from './request/path.ts';
+import { payloadOf } from './request/payload.ts';
+import { type RequestContext, requestContextKey, serverContextKey } from './request/request-context.server.ts';
+import { hasTokenInPath } from './request/route-rules.ts';
 import { FragmentCacheContext } from './ui/cached-fragment.tsx';
-import { contentSecurityPolicy, reportingEndpoints } from './visit/content-security-policy.ts';
-import { isCrawler } from './visit/crawlers.ts';
-import { createFragmentCache } from './visit/fragment-cache.server.ts';
-import { reveal } from './visit/hide-loader-data.ts';
-import { isHydrated, takesCards } from './visit/hydration.ts';
-import { measuringOn } from './visit/measuring.server.ts';
-import { withoutKey } from './visit/path.ts';
-import { payloadOf } from './visit/payload.ts';
-import { type RequestContext, requestContextKey, serverContextKey } from './visit/request-context.server.ts';
-import { hasTokenInPath } from './visit/route-rules.ts';
+import { createFragmentCache } from './ui/fragment-cache.server.ts';
 
 const doctype = '<!DOCTYPE html>';
 /** Fragment cache per configuration: shared fragments depend on the settings. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { translations } from './messages/sv/translations.ts';
-import { TranslationsProvider } from './messages/translations-context.tsx';
+import { translations } from './i18n/sv/translations.ts';
+import { TranslationsProvider } from './i18n/translations-context.tsx';
 import { ErrorBoundary, Layout } from './root.tsx';
 
 it('where not even the frame could be loaded the page has a name, words and a way on', () => {

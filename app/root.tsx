@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { BareDocument } from './layout/bare-document.tsx';
-import { Document } from './layout/document.tsx';
+import { useTranslations } from './i18n/translations-context.tsx';
+import { BareDocument } from './layout/document/bare-document.tsx';
+import { Document } from './layout/document/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SiteDataProvider } from './layout/site-data-context.tsx';
-import { useTranslations } from './messages/translations-context.tsx';
 import './ui/styles/site.css';
-import { isHydrated } from './visit/hydration.ts';
-import { getRequestContext } from './visit/request-context.server.ts';
-import { requestPolicy } from './visit/request-policy.server.ts';
-import { loadSiteData } from './visit/site-data.server.ts';
+import { loadSiteData } from './layout/site-data.server.ts';
+import { isHydrated } from './request/hydration.ts';
+import { getRequestContext } from './request/request-context.server.ts';
+import { requestPolicy } from './request/request-policy.server.ts';
 
 export const middleware = requestPolicy;
 

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startSandbox } from '#sandbox/sandbox.ts';
-import { buildIfChanged } from '#setup/build-if-changed.ts';
+import { startSandbox } from '#fakes/sandbox.ts';
+import { buildIfChanged } from '#scripts/build-if-changed.ts';
+import { clientCore, isPinned, serverCore } from '#scripts/cores.ts';
 import { measureCached } from './cached.ts';
 import { measureFormPosts } from './form-post.ts';
-import { describeMachine } from './machine.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
 import { measurePageLoads } from './page-loads.ts';
 import { measurePictures } from './pictures.ts';
 import { measureMemory, measureStart } from './process.ts';
 import { measurePublishing, webhookSecret } from './publishing.ts';
 import { type Row, row } from './row.ts';
-import { measureSearch } from './search-latency.ts';
+import { measureSearch } from './search/search-latency.ts';
 import { measureUncached } from './uncached.ts';
 
 // npm run bench [-- --only <name>]: measures the built site on this machine and prints each result as it is measured;
@@ -58,4 +60,25 @@ try {
 /** Prints a row. The columns fit the longest row. */
 function print({ what, measured, against, ratio }: Row): void {
   console.log([what.padEnd(54), measured.padStart(12), ratio.padStart(6), against].join('  ').trimEnd());
+}
+
+/**
+ * Describes the machine, to tell which runs are comparable: the processor, its load, and the time for a fixed amount of
+ * work.
+ */
+function describeMachine(): string {
+  const model = cpus()[0]?.model ?? 'unknown processor';
+  const [load = 0] = loadavg();
+  const pinned = isPinned ? `server on core ${serverCore}, client on core ${clientCore}` : 'not pinned to cores';
+  return `${cpus().length} × ${model}, load ${load.toFixed(1)} at the start, ${calibrate()} ms to hash 256 MB; ${pinned}`;
+}
+
+/** Processor time in ms. The work is native code, so it needs no JIT warm-up. */
+function calibrate(): number {
+  const megabyte = Buffer.alloc(1024 * 1024, 1);
+  const before = process.cpuUsage();
+  const hash = createHash('sha256');
+  for (let count = 0; count < 256; count++) hash.update(megabyte);
+  hash.digest();
+  return Math.round(process.cpuUsage(before).user / 1000);
 }

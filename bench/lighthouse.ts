@@ -4,10 +4,10 @@
 import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startSandbox } from '#sandbox/sandbox.ts';
-import { findBrowser, launchBrowser } from '#setup/browser.ts';
-import { buildIfChanged } from '#setup/build-if-changed.ts';
-import { loadPage } from '#setup/page-load.ts';
+import { startSandbox } from '#fakes/sandbox.ts';
+import { findBrowser, launchBrowser } from '#scripts/browser.ts';
+import { buildIfChanged } from '#scripts/build-if-changed.ts';
+import { loadPage } from '#scripts/page-load.ts';
 import { openOwnSite } from './own-site.ts';
 import { apps, documents } from './page-kinds.ts';
 import { percentile } from './row.ts';

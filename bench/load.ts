@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { clientCore, onCore } from '#setup/cores.ts';
+import { clientCore, onCore } from '#scripts/cores.ts';
 import type { Load, LoadResult } from './load-client.ts';
 
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onCore, serverCore } from '#setup/cores.ts';
-import { freePort } from '#setup/free-port.ts';
+import { onCore, serverCore } from '#scripts/cores.ts';
+import { freePort } from '#scripts/free-port.ts';
 import type { Question, Used } from './probe.ts';
 
 export interface OwnSite {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { findBrowser, launchBrowser } from '#setup/browser.ts';
-import { type LoadConditions, loadPage, type PageLoad, slowPhone } from '#setup/page-load.ts';
+import { findBrowser, launchBrowser } from '#scripts/browser.ts';
+import { type LoadConditions, loadPage, type PageLoad, slowPhone } from '#scripts/page-load.ts';
 import type { OwnSite } from './own-site.ts';
 import { milliseconds, type Row, row } from './row.ts';
 

@@ -1,8 +1,8 @@
 // Opens a page of every kind as a slow phone on a slow network, and prints one table. Takes about two minutes.
-import { startSandbox } from '#sandbox/sandbox.ts';
-import { findBrowser, launchBrowser } from '#setup/browser.ts';
-import { buildIfChanged } from '#setup/build-if-changed.ts';
-import { loadPage, slowPhone } from '#setup/page-load.ts';
+import { startSandbox } from '#fakes/sandbox.ts';
+import { findBrowser, launchBrowser } from '#scripts/browser.ts';
+import { buildIfChanged } from '#scripts/build-if-changed.ts';
+import { loadPage, slowPhone } from '#scripts/page-load.ts';
 import { openOwnSite } from './own-site.ts';
 import { apps, documents } from './page-kinds.ts';
 import { middleLoad } from './page-loads.ts';

@@ -1,6 +1,6 @@
 import { ownValue, parseAttribute, textOf } from './attribute-path.ts';
 import type { Highlight, HighlightTree } from './search-contract.ts';
-import { eachToken } from './token.ts';
+import { eachToken } from './words/token.ts';
 
 /** Query words that a word of a text (in normal form) matches; empty for none. */
 export type AnsweredBy = (word: string) => readonly string[];

@@ -1,7 +1,7 @@
 import type { QueryPlan, Slot } from './query-plan.ts';
 import type { RecordStore } from './record-store.ts';
 import { placeOf } from './record-store.ts';
-import type { WordMatches } from './word-matcher.ts';
+import type { WordMatches } from './words/word-matcher.ts';
 
 /**
  * Score of a slot in each record, 0 for no match: 1 + typos × 65536 + attribute × 256 + kind × 16 + position in the

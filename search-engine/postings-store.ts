@@ -1,13 +1,13 @@
 import { parseAttribute } from './attribute-path.ts';
-import { type Compounds, createCompounds } from './compounds.ts';
 import { compareByRanking, compareTexts } from './custom-ranking.ts';
 import { createFacetStore, type FacetStore } from './facet-store.ts';
 import { createRecordStore, type RecordStore } from './record-store.ts';
 import type { IndexSettings, SearchObject } from './search-contract.ts';
-import { spellingKey } from './spelling-key.ts';
-import { createSynonymIndex, type SynonymIndex } from './synonym-index.ts';
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
-import { createWordMatcher, type OtherWord, type WordMatcher } from './word-matcher.ts';
+import { type Compounds, createCompounds } from './words/compounds.ts';
+import { spellingKey } from './words/spelling-key.ts';
+import { createSynonymIndex, type SynonymIndex } from './words/synonym-index.ts';
+import { createVocabulary, type Vocabulary } from './words/vocabulary.ts';
+import { createWordMatcher, type OtherWord, type WordMatcher } from './words/word-matcher.ts';
 
 /** Stored data that a search reads. */
 export type PostingsStore = {

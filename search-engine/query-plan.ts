@@ -1,7 +1,7 @@
-import type { Compounds } from './compounds.ts';
 import type { QueryWords } from './query-words.ts';
-import type { SynonymIndex } from './synonym-index.ts';
-import { grade, kinds, type WordMatcher, type WordMatches } from './word-matcher.ts';
+import type { Compounds } from './words/compounds.ts';
+import type { SynonymIndex } from './words/synonym-index.ts';
+import { grade, kinds, type WordMatcher, type WordMatches } from './words/word-matcher.ts';
 
 /** Words that match only when they are near each other. */
 export type Together = { parts: WordMatches[]; grade: number };

@@ -1,5 +1,5 @@
-import { isStopWord } from './stop-words.ts';
-import { tokensOf } from './token.ts';
+import { isStopWord } from './words/stop-words.ts';
+import { tokensOf } from './words/token.ts';
 
 /** Distinct query words in order. Stop words are left out when there are others. */
 export type QueryWords = { words: string[]; last: string | null };

@@ -1,7 +1,7 @@
 import { answerOf, type Matched } from './match-records.ts';
 import type { Slot } from './query-plan.ts';
 import type { RecordStore } from './record-store.ts';
-import { kinds } from './word-matcher.ts';
+import { kinds } from './words/word-matcher.ts';
 
 /** A found record with its sort keys; lower is better. */
 export type Ranked = { record: number; missing: number; text: number };

@@ -1,7 +1,7 @@
 import { parseAttribute, textOf, valuesAt } from './attribute-path.ts';
 import type { SearchObject } from './search-contract.ts';
-import { tokensOf } from './token.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { tokensOf } from './words/token.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 /** A record with its texts as word ids. A negative entry of `words` starts a value of attribute `-1 - entry`. */
 export type StoredRecord = { object: SearchObject; words: Int32Array; title: Int32Array };

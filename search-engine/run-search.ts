@@ -7,8 +7,7 @@ import { planQuery, type Slot } from './query-plan.ts';
 import { cutQuery, readQueryWords } from './query-words.ts';
 import { type Ranked, rankRecords } from './rank-records.ts';
 import type { SearchHit, SearchObject, SearchParams, SearchResult } from './search-contract.ts';
-import { isStopWord } from './stop-words.ts';
-import { topK } from './top-k.ts';
+import { isStopWord } from './words/stop-words.ts';
 
 type MatchResult = { slots: Slot[]; matched: Matched; ranked: Ranked[] };
 
@@ -120,4 +119,27 @@ function retrieved(object: SearchObject, attributes: readonly string[] | undefin
 function within(value: number | undefined, fallback: number, most: number): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return fallback;
   return Math.min(Math.max(Math.trunc(value), 0), most);
+}
+
+/**
+ * Top k: the first `count` items in the order of `compare`, sorted. Faster than a full sort when `count` is small.
+ */
+function topK<Item>(items: readonly Item[], count: number, compare: (a: Item, b: Item) => number): Item[] {
+  if (count * 4 > items.length || count > 500) return [...items].sort(compare).slice(0, count);
+  const top: Item[] = [];
+  for (const item of items) {
+    const last = top.at(-1);
+    if (top.length === count && (last === undefined || compare(item, last) >= 0)) continue;
+    let low = 0;
+    let high = top.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = top[middle];
+      if (other !== undefined && compare(other, item) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    top.splice(low, 0, item);
+    if (top.length > count) top.pop();
+  }
+  return top;
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSearchIndex, type SearchIndex, type SearchObject } from './search-index.ts';
-import { parseSynonyms } from './synonyms.ts';
+import { parseSynonyms } from './words/synonyms.ts';
 
-const synonyms = parseSynonyms(readFileSync(join(import.meta.dirname, 'synonyms.txt'), 'utf8'));
+const synonyms = parseSynonyms(readFileSync(join(import.meta.dirname, 'words', 'synonyms.txt'), 'utf8'));
 
 function indexOf(objects: SearchObject[], more: object = {}): SearchIndex {
   const searchableAttributes = ['title', 'kicker', 'body'];

@@ -1,13 +1,14 @@
 import type { Config } from '#config/config.server.ts';
-import { createServices, type Log } from '#services/services.server.ts';
-import { startBackgroundJobs } from './background-jobs.ts';
-import type { Build } from './build.ts';
-import { readBusinessMetrics } from './business-metrics.ts';
-import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
-import { listenForMetrics } from './metrics-listener.ts';
-import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache-middleware.ts';
-import { createSite } from './site.ts';
-import { openTelemetry } from './telemetry.ts';
+import type { Log } from '#platform/log.ts';
+import { createServices } from '#services/services.server.ts';
+import { createSite } from './app.ts';
+import { startBackgroundJobs } from './jobs/background-jobs.ts';
+import { createLoadShedder, type LoadShedder } from './middleware/load-shedder.ts';
+import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
+import type { Build } from './react-router/build.ts';
+import { readBusinessMetrics } from './telemetry/business-metrics.ts';
+import { listenForMetrics } from './telemetry/metrics-listener.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
 
 /** A running site with its background jobs; only the listening is left to do. */
 export interface WholeSite {

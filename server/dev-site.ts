@@ -2,11 +2,11 @@ import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { configFromEnvironment } from '#config/config.server.ts';
 import { createServices } from '#services/services.server.ts';
-import { listen } from './listen.ts';
-import { createLoadShedder } from './load-shedder.ts';
-import { createLog } from './log.ts';
-import { createPassthrough } from './page-cache-middleware.ts';
-import { createSite } from './site.ts';
+import { createSite } from './app.ts';
+import { listen } from './http/listen.ts';
+import { createLoadShedder } from './middleware/load-shedder.ts';
+import { createPassthrough } from './page-cache/page-cache-middleware.ts';
+import { createLog } from './telemetry/log.ts';
 
 /** Starts the configured site in development: Vite reloads its pages whenever a file changes. */
 export async function startDevSite(vite: ViteDevServer, stepEntry: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function startDevSite(vite: ViteDevServer, stepEntry: string): Prom
       id: 'development',
       builtAt: Date.now(),
       mode: 'development',
-      enhancer: { src: '/app/enhance/main.ts' },
+      enhancer: { src: '/app/client/main.ts' },
       stepScripts: [{ src: stepEntry }],
       styles: new Map(),
       clientFolder: `${vite.config.root}/public`,

@@ -2,7 +2,7 @@ import { createServer, type Plugin } from 'vite';
 import type * as DevSite from './dev-site.ts';
 
 // npm run dev: the same site, with the app's files served and reloaded by Vite.
-const stepEntry = '/app/forms/step.client.tsx';
+const stepEntry = '/app/forms/client/step.client.tsx';
 /**
  * Hot reload on form steps: React Router's scripts carry React's HMR runtime, but a step is a document without
  * those scripts.

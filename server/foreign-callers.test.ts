@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
-import type { ContentChange } from '#services/content/port.ts';
-import { sampleServerContext } from '#visit/server-context.fixture.ts';
-import { createSite } from './site.ts';
+import type { ContentChange } from '#content/port.ts';
+import { sampleServerContext } from '#fixtures/server-context.fixture.ts';
+import { createSite } from './app.ts';
 
 const secret = 's'.repeat(64);
 const changes: ContentChange[] = [];

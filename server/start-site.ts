@@ -1,8 +1,8 @@
 import { type Config, ConfigError, configFromEnvironment } from '#config/config.server.ts';
-import type { Log } from '#services/services.server.ts';
+import type { Log } from '#platform/log.ts';
 import type { WholeSite } from './compose-site.ts';
-import { listen } from './listen.ts';
-import { createLog } from './log.ts';
+import { listen } from './http/listen.ts';
+import { createLog } from './telemetry/log.ts';
 
 /** Starts the configured site and listens. An invalid setting ends the process with a message. */
 export async function startSite(compose: (config: Config, log: Log) => Promise<WholeSite>): Promise<void> {

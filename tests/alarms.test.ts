@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Config, readConfig } from '#config/config.server.ts';
-import { startBackgroundJobs } from '#server/background-jobs.ts';
-import { createPrometheus } from '#server/prometheus.ts';
-import { createTelemetry } from '#server/telemetry.ts';
+import { startBackgroundJobs } from '#server/jobs/background-jobs.ts';
+import { createPrometheus } from '#server/telemetry/prometheus.ts';
+import { createTelemetry } from '#server/telemetry/telemetry.ts';
 import { createServices } from '#services/services.server.ts';
 
 const root = join(import.meta.dirname, '..');

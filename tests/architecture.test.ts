@@ -1,149 +1,199 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesOf, featureOf, type Import, importsOf, isTest, listSources, read } from '#scripts/import-graph.ts';
 
-const root = join(import.meta.dirname, '..');
-const rooms = ['app', 'art', 'bench', 'office', 'sandbox', 'search-engine', 'server', 'setup', 'tests'];
-const files = rooms.flatMap(sourcesBelow);
-const code = files.filter((file) => !/\.test\.tsx?$/.test(file));
+const files = listSources();
+const code = files.filter((file) => !isTest(file));
+const imports = files.flatMap(importsOf);
+const ofCode = imports.filter(({ file }) => !isTest(file));
 
-/** Import rules: the folders that each folder may import. */
+/** Which features a feature may import; what a folder of app/ is called is a feature. Routes may import all of them. */
 const mayImport: Record<string, string[]> = {
-  messages: [],
-  numbers: [],
-  calendar: [],
-  consent: [],
-  orders: ['numbers', 'calendar'],
-  ui: ['messages'],
-  enhance: ['messages', 'consent'],
-  content: ['ui', 'messages', 'art'],
-  search: ['content', 'messages'],
-  forms: ['orders', 'numbers', 'calendar', 'ui', 'messages', 'art'],
-  emails: ['orders', 'numbers', 'calendar', 'messages'],
-  'search-engine': [],
-  bench: ['config', 'sandbox', 'search-engine', 'services', 'setup'],
-  layout: ['consent', 'content', 'search', 'ui', 'messages', 'art'],
-  services: ['content', 'messages', 'config', 'search', 'search-engine', 'orders', 'letters', 'numbers', 'calendar'],
-  jobs: ['services', 'orders', 'letters', 'calendar'],
-  visit: [
-    'consent',
-    'content',
-    'layout',
-    'ui',
-    'messages',
-    'search',
-    'services',
-    'config',
-    'forms',
-    'orders',
-    'letters',
-    'calendar',
-    'numbers',
-  ],
-  routes: [
-    'consent',
-    'content',
-    'layout',
-    'search',
-    'ui',
-    'messages',
-    'services',
-    'visit',
-    'config',
-    'art',
-    'forms',
-    'orders',
-    'letters',
-    'calendar',
-    'numbers',
-  ],
-  app: ['content', 'layout', 'search', 'ui', 'messages', 'services', 'visit', 'config', 'enhance'],
-  config: ['orders', 'numbers', 'services'],
-  server: ['config', 'services', 'visit', 'content', 'search', 'calendar', 'jobs', 'app'],
-  office: ['config', 'services', 'orders', 'letters', 'numbers', 'calendar'],
+  'address-lookup': ['bankid', 'config', 'forms', 'mandates', 'orders', 'platform', 'swedish'],
+  app: ['config', 'consent', 'content', 'i18n', 'layout', 'request', 'ui'],
   art: [],
-  sandbox: ['art', 'search-engine'],
-  setup: ['sandbox', 'server', 'config'],
-  tests: [
-    'sandbox',
-    'setup',
-    'server',
-    'config',
-    'services',
-    'content',
-    'search',
-    'search-engine',
-    'messages',
-    'visit',
-    'layout',
+  bankid: ['config', 'i18n', 'platform'],
+  bench: ['config', 'fakes', 'scripts', 'search-engine', 'services'],
+  cli: ['config', 'emails', 'mandates', 'orders', 'payments', 'platform', 'search', 'services', 'swedish'],
+  client: ['consent', 'payments'],
+  config: ['address-lookup', 'orders', 'swedish'],
+  consent: ['config', 'i18n', 'layout'],
+  content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'ui'],
+  documents: ['config', 'emails', 'i18n', 'mandates', 'orders', 'platform', 'request', 'swedish'],
+  emails: ['documents', 'i18n', 'orders', 'platform', 'swedish'],
+  fakes: ['art', 'search-engine'],
+  forms: ['art', 'consent', 'i18n', 'orders', 'platform', 'request', 'swedish', 'ui'],
+  i18n: [],
+  layout: ['art', 'consent', 'content', 'forms', 'i18n', 'request', 'swedish', 'ui'],
+  mandates: ['bankid', 'documents', 'emails', 'forms', 'i18n', 'orders', 'payments', 'platform', 'request', 'swedish'],
+  orders: ['documents', 'emails', 'forms', 'mandates', 'platform', 'request', 'swedish'],
+  payments: [
     'art',
+    'bankid',
+    'config',
+    'emails',
     'forms',
+    'i18n',
+    'layout',
+    'mandates',
     'orders',
-    'letters',
-    'calendar',
-    'numbers',
-    'office',
-    'jobs',
-    'consent',
+    'platform',
+    'request',
+    'swedish',
   ],
+  platform: ['config', 'orders'],
+  request: ['config', 'consent', 'content', 'forms', 'i18n', 'layout', 'platform', 'services'],
+  scripts: ['config', 'fakes', 'orders', 'server'],
+  search: ['config', 'content', 'i18n', 'orders', 'platform', 'search-engine'],
+  'search-engine': [],
+  server: ['config', 'content', 'emails', 'orders', 'payments', 'platform', 'request', 'search', 'services', 'swedish'],
+  services: [
+    'address-lookup',
+    'bankid',
+    'config',
+    'content',
+    'documents',
+    'emails',
+    'forms',
+    'i18n',
+    'mandates',
+    'orders',
+    'payments',
+    'platform',
+    'search',
+    'swedish',
+  ],
+  swedish: [],
+  ui: ['request'],
 };
 
-describe('the rooms', () => {
+/** Folders of which nothing may be imported from outside of the feature but where adapters are chosen, and by the settings. */
+const adapters = [
+  'app/address-lookup/spar/',
+  'app/content/cms/',
+  'app/emails/transport/',
+  'app/payments/providers/',
+  'app/search/providers/',
+];
+const chooser = /^app\/(services|config)\//;
+
+/** Folders with more than twenty sources. */
+const largeFolders: Record<string, string> = {
+  art: 'drawings, with a README of their own',
+};
+
+/** Names of types that more than one file exports; they are to become fewer, and none is to come. */
+const stillTwice: string[] = [];
+
+/** Pure, but for one thing. */
+const almostPure: Record<string, string> = {
+  'search-engine/search-index.ts': 'says how long a search took, as Algolia does',
+};
+
+describe('features', () => {
   it('import only what they may know', () => {
-    const foreign = code.flatMap((file) => {
-      const allowed = mayImport[roomOf(file)] ?? [];
-      return importsOf(file)
-        .filter((specifier) => {
-          const room = roomOfImport(file, specifier);
-          return room && room !== roomOf(file) && !allowed.includes(room);
-        })
-        .map((specifier) => `${file} imports ${specifier}`);
+    const foreign = ofCode.filter(({ file, target }) => {
+      const [from, to] = [featureOf(file), target && featureOf(target)];
+      return to && to !== from && from !== 'routes' && !mayImport[from]?.includes(to);
     });
-    expect(foreign).toEqual([]);
+    expect(told(foreign)).toEqual([]);
   });
 
-  it('address each other by alias and themselves by ./', () => {
-    const climbing = code
-      .filter((file) => roomOf(file) !== 'tests')
-      .flatMap((file) => importsOf(file).map((specifier) => ({ file, specifier })))
-      .filter(({ file, specifier }) => specifier.startsWith('../') && roomOfImport(file, specifier) !== roomOf(file))
-      .filter(({ file, specifier }) => !(file.startsWith('server/') && specifier.startsWith('../app/visit/')));
-    expect(climbing).toEqual([]);
+  it('address each other by alias and themselves by a path', () => {
+    const wrong = ofCode.filter(({ file, specifier, target }) => {
+      if (!target || dirname(file) === 'app') return false;
+      return specifier.startsWith('.') !== (featureOf(target) === featureOf(file));
+    });
+    expect(told(wrong)).toEqual([]);
   });
 
-  it('leave routes alone: nobody imports a screen', () => {
-    const visitors = code.filter((file) => !file.startsWith('app/routes/'));
-    expect(visitors.filter((file) => importsOf(file).some((from) => /^#routes|\/routes\//.test(from)))).toEqual([]);
+  it('keep their adapters to themselves: they are chosen in one place', () => {
+    const chosen = ofCode.filter(({ file, target, isType }) => {
+      const folder = target && adapters.find((adapter) => target.startsWith(adapter));
+      return folder && !isType && !chooser.test(file) && featureOf(file) !== featureOf(folder);
+    });
+    expect(told(chosen)).toEqual([]);
+  });
+
+  it('leave routes alone: nobody imports a screen, nor does a screen', () => {
+    expect(told(ofCode.filter(({ target }) => target?.startsWith('app/routes/')))).toEqual([]);
+  });
+
+  it('do not know the server, the commands or the fakes', () => {
+    const outside = /^(server|cli|fakes|scripts|bench)\//;
+    expect(told(ofCode.filter(({ file, target }) => file.startsWith('app/') && outside.test(target ?? '')))).toEqual(
+      [],
+    );
+    const words = /\b(mock|fake|sandbox)/i;
+    expect(code.filter((file) => file.startsWith('app/') && words.test(read(file)))).toEqual([]);
   });
 });
 
-describe('services', () => {
-  const services = code.filter((file) => file.startsWith('app/services/'));
+describe('fakes', () => {
+  it('import nothing of the app, and only what drives them imports them', () => {
+    const allowed = /^(fakes|art|search-engine)\//;
+    const into = ofCode.filter(({ file, target }) => file.startsWith('fakes/') && target && !allowed.test(target));
+    const drivers = /^(fakes|scripts|bench)\//;
+    const from = ofCode.filter(({ file, target }) => target?.startsWith('fakes/') && !drivers.test(file));
+    expect(told([...into, ...from])).toEqual([]);
+  });
+});
 
-  it('run on the server only', () => {
-    expect(services.filter((file) => !/(\/port|\.server)\.ts$/.test(file))).toEqual([]);
+describe('suffixes and folders', () => {
+  const onServer = (file: string) =>
+    // E-mails and documents are written on the server, whatever their files are called; of routes and the root only loaders stay there.
+    /\.server\.tsx?$|^app\/(entry\.server|root)\.tsx$|^app\/(documents|emails|platform|routes)\/|^(server|cli|scripts|bench)\//.test(
+      file,
+    );
+  const inBrowser = (file: string) => /\/client\/|\.client\.tsx?$|^app\/entry\.client\.tsx$/.test(file);
+  const isPure = (file: string) => /^app\/[\w-]+\/model\/|^app\/swedish\/|^search-engine\//.test(file);
+
+  it('say what runs on the server only', () => {
+    const brought = ofCode.filter(
+      ({ file, target, isType }) => /\.server\.tsx?$/.test(target ?? '') && !isType && !onServer(file),
+    );
+    expect(told(brought)).toEqual([]);
   });
 
-  it('keep their ports free of adapters', () => {
-    const ports = services.filter((file) => file.endsWith('/port.ts'));
-    expect(ports.length).toBeGreaterThan(0);
-    expect(ports.filter((file) => importsOf(file).some((specifier) => specifier.includes('.server')))).toEqual([]);
+  it('say what runs in the browser only', () => {
+    const brought = ofCode.filter(({ file, target, isType }) => inBrowser(target ?? '') && !isType && !inBrowser(file));
+    expect(told(brought)).toEqual([]);
+  });
+
+  it('say what is pure: no clock, no chance, no environment, nothing of Node or React', () => {
+    const impure = /new Date\(\)|Date\.now|performance\.now|Math\.random|randomUUID|process\.env|from '(node:|react)/;
+    const pure = code.filter((file) => isPure(file) && !(file in almostPure));
+    expect(pure.length).toBeGreaterThan(60);
+    expect(pure.filter((file) => impure.test(withoutComments(read(file))))).toEqual([]);
+    const beyond = ofCode.filter(({ file, target, isType }) => isPure(file) && target && !isPure(target) && !isType);
+    expect(told(beyond)).toEqual([]);
+  });
+
+  it('send no React to documents: what the browser adds to them imports none', () => {
+    const added = ofCode.filter(({ file }) => /^app\/(client|payments\/client)\//.test(file));
+    expect(told(added.filter(({ specifier }) => specifier.startsWith('react')))).toEqual([]);
+  });
+
+  it('keep ports free of adapters', () => {
+    const ports = ofCode.filter(({ file }) => /\/(port|provider)\.ts$/.test(file));
+    expect(ports.length).toBeGreaterThan(10);
+    expect(told(ports.filter(({ target }) => target?.includes('.server')))).toEqual([]);
   });
 });
 
 describe('queries', () => {
   const elsewhere = code.filter(
-    (file) => /^(app|office|server)\//.test(file) && !file.startsWith('app/services/database/'),
+    (file) => /^(app|cli|server)\//.test(file) && !file.startsWith('app/platform/database/'),
   );
 
   it('are built of parameters outside of the database’s own folder: none is written as text', () => {
-    // Raw SQL: Kysely’s `sql`, functions that compile or take raw text, and the drivers themselves.
+    // Kysely’s `sql`, what compiles or takes raw text, and the drivers themselves.
     const asText =
       /\bsql\s*[`.<]|\b(CompiledQuery|RawBuilder)\b|\bimport\b[^;]*\bsql\b[^;]*'kysely'|'(pg|node:sqlite|better-sqlite3)'/;
     expect(elsewhere.length).toBeGreaterThan(300);
-    // Exception: LISTEN and NOTIFY are not queries, and Kysely does not support them.
-    const teller = 'app/services/announcements/postgres.server.ts';
-    expect(elsewhere.filter((file) => asText.test(read(file)))).toEqual([teller]);
+    // Listening and telling is no query, and Kysely has no word for it.
+    const tellers = elsewhere.filter((file) => asText.test(read(file)));
+    expect(tellers.map(dirname)).toEqual(['app/platform/pubsub']);
   });
 
   it('name their tables and columns in words of their own, never made of parts', () => {
@@ -153,64 +203,71 @@ describe('queries', () => {
   });
 });
 
-describe('the app', () => {
-  const app = code.filter((file) => file.startsWith('app/'));
+it('the environment is read in one place', () => {
+  const readers = code.filter(
+    (file) => /^(app|server|cli|search-engine)\//.test(file) && read(file).includes('process.env'),
+  );
+  expect(readers.map(dirname)).toEqual(['app/config']);
+});
 
-  it('reads the environment in one place', () => {
-    const readers = [...app, ...code.filter((file) => file.startsWith('server/'))];
-    expect(readers.filter((file) => read(file).includes('process.env'))).toEqual(['app/config/config.server.ts']);
+describe('circles', () => {
+  it('are none when the program runs', () => {
+    expect(circlesOf(imports.filter(({ isType }) => !isType))).toEqual([]);
   });
 
-  it('has never heard of stand-ins', () => {
-    expect(app.filter((file) => /\b(mock|fake|sandbox)/i.test(read(file)))).toEqual([]);
-  });
-
-  it('sends no React to documents: what the browser adds imports none', () => {
-    const enhance = app.filter((file) => file.startsWith('app/enhance/'));
-    expect(enhance.filter((file) => importsOf(file).some((specifier) => specifier.startsWith('react')))).toEqual([]);
+  it('are none among types either', () => {
+    expect(circlesOf(imports)).toEqual([]);
   });
 });
 
-describe('every file', () => {
-  it('is named in kebab-case, with a noun of its own', () => {
+describe('names', () => {
+  it('are in kebab-case, each file with a noun of its own', () => {
     const badly = files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/.test(basename(file)));
     const nameless = files.filter((file) =>
-      /(^|\/)(utils?|helpers?|lib|common|shared|misc|general|types|hooks|constants|components|index)(\/|\.)/.test(file),
+      /(^|\/)(utils?|helpers?|lib|common|shared|misc|general|types|hooks|constants|index)(\.|$)/.test(file),
     );
-    expect([...badly, ...nameless]).toEqual([]);
+    const rooms = files.filter((file) =>
+      /(^|\/)(utils?|helpers?|lib|common|shared|misc|general|types|hooks|constants)\//.test(file),
+    );
+    expect([...badly, ...nameless, ...rooms]).toEqual([]);
   });
 
-  it('has at most 300 lines; drawings, words and settings are exempt', () => {
-    const exempt = /^art\/|^app\/messages\/(sv|en)\/|^app\/config\/settings|^bench\/relevance-queries/;
-    const long = files.filter((file) => !exempt.test(file) && read(file).split('\n').length > 300);
-    expect(long).toEqual([]);
+  it('of types that files export are told once', () => {
+    const declared = Map.groupBy(
+      code
+        .filter((file) => !/^(fakes|art|bench)\//.test(file))
+        .flatMap((file) =>
+          [...read(file).matchAll(/^export (?:declare )?(?:interface|type|class|enum) (\w+)/gm)].map(
+            ([, name = '']) => ({ name, file }),
+          ),
+        ),
+      ({ name }) => name,
+    );
+    const twice = [...declared].filter(([, places]) => new Set(places.map(({ file }) => file)).size > 1);
+    const more = twice.filter(([name]) => !stillTwice.includes(name));
+    expect(more.map(([name, places]) => `${name}: ${places.map(({ file }) => file).join(', ')}`)).toEqual([]);
+    // A name that has become one is taken off the list.
+    expect(stillTwice.filter((name) => !twice.some(([other]) => other === name))).toEqual([]);
   });
 });
 
-function sourcesBelow(room: string): string[] {
-  return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(room, file))
-    .filter((file) => /\.tsx?$/.test(file) && statSync(join(root, file)).isFile());
+describe('sizes', () => {
+  it('a file has at most 300 lines; drawings, words, settings and data are exempt', () => {
+    const exempt = /^art\/|^app\/i18n\/(sv|en)\/|^app\/config\/settings|^bench\/search\/relevance-queries/;
+    expect(files.filter((file) => !exempt.test(file) && read(file).split('\n').length > 300)).toEqual([]);
+  });
+
+  it('a folder has at most twenty sources side by side', () => {
+    const folders = Map.groupBy(code, (file) => dirname(file));
+    const large = [...folders].filter(([folder, inside]) => inside.length > 20 && !(folder in largeFolders));
+    expect(large.map(([folder, inside]) => `${folder} ${inside.length}`)).toEqual([]);
+  });
+});
+
+function told(some: Import[]): string[] {
+  return some.map(({ file, specifier }) => `${file} imports ${specifier}`);
 }
 
-function read(file: string): string {
-  return readFileSync(join(root, file), 'utf8');
-}
-
-function importsOf(file: string): string[] {
-  return [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
-}
-
-function roomOf(file: string): string {
-  const [first = '', second = ''] = file.split('/');
-  if (first !== 'app') return first;
-  return second.includes('.') ? 'app' : second;
-}
-
-/** Folder that an import leads into; null for packages. */
-function roomOfImport(file: string, specifier: string): string | null {
-  if (specifier.startsWith('#')) return specifier.slice(1).split(/[/.]/)[0] ?? null;
-  if (!specifier.startsWith('.')) return null;
-  const target = relative(root, join(root, file, '..', specifier));
-  return target.startsWith('build/') || target.includes('+types') ? null : roomOf(target);
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<![:'])\/\/.*/g, '');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { envExample, exampleFile, operatingGuide, withSettings } from '#setup/settings-table.ts';
+import { envExample, exampleFile, operatingGuide, withSettings } from '#scripts/settings-table.ts';
 
 it('lists the settings as the code has them', () => {
   const guide = readFileSync(operatingGuide, 'utf8');

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { dependencyReasons } from '#setup/dependency-reasons.ts';
-import { dependencyGuide, withDependencies } from '#setup/dependency-table.ts';
+import { dependencyReasons } from '#scripts/dependencies/dependency-reasons.ts';
+import { dependencyGuide, withDependencies } from '#scripts/dependencies/dependency-table.ts';
 import { findSecrets } from './support/secrets.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { translations } from '#messages/sv/translations.ts';
+import { translations } from '#i18n/sv/translations.ts';
 
 const root = join(import.meta.dirname, '..');
-const code = ['app', 'server', 'office']
+const code = ['app', 'server', 'cli']
   .flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^app\/messages\/(sv|en)\//.test(file));
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^app\/i18n\/(sv|en)\//.test(file));
 const said = new Set(code.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+(-\w+)*/g) ?? []));
 
 /** Composed names: a question's label and `Missing`, or the owner and part of a name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forms } from '#forms/forms.ts';
+import { forms } from '#forms/definitions/forms.ts';
 import { ConfigError, givenSockets, readConfig, readConfigWithoutContent } from './config.server.ts';
 import { settings } from './settings.server.ts';
 

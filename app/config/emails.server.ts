@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBankgiro } from '#numbers/giro.ts';
+import { isBankgiro } from '#swedish/ids/giro.ts';
 import { requiredText, type Setting, setting, text } from './values.server.ts';
 
 const lines = v.pipe(

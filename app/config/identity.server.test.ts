@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openBankId } from '#sandbox/bankid/open-bankid.ts';
-import { openPopulationRegister } from '#sandbox/registry/open-registry.ts';
+import { openBankId } from '#fakes/bankid/open-bankid.ts';
+import { openPopulationRegister } from '#fakes/registry/open-registry.ts';
 import { ConfigError, readConfigWithoutContent } from './config.server.ts';
 
 const [bankId, registry] = await Promise.all([openBankId(), openPopulationRegister()]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sparVersionNames } from '#services/registry/spar-versions.server.ts';
+import { sparVersionNames } from '#address-lookup/spar/spar-versions.server.ts';
 import { certificates, optionalOrigin, privateKey, requiredText, setting, text } from './values.server.ts';
 
 const link = v.pipe(text, v.regex(/^[a-z][a-z+.-]*:\/\/\S*$/));

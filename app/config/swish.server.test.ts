@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAuthority } from '#sandbox/certificates/authority.ts';
+import { createAuthority } from '#fakes/certificates/authority.ts';
 import { ConfigError, readConfigWithoutContent } from './config.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'swish-'));

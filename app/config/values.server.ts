@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { formPaths } from '#orders/form-paths.ts';
-import { paymentMethods } from '#orders/order.ts';
+import { formPaths } from '#orders/model/form-paths.ts';
+import { paymentMethods } from '#orders/model/order.ts';
 
 /** One setting: environment variable, meaning, unit, default and schema. */
 export interface Setting<T = unknown> {

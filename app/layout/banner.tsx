@@ -1,5 +1,5 @@
 import { useHref } from './site-data-context.tsx';
-import '#ui/styles/strips.css';
+import '#content/styles/strips.css';
 
 interface BannerProps {
   path: string;

@@ -1,4 +1,4 @@
-import { useTranslations } from '#messages/translations-context.tsx';
+import { useTranslations } from '#i18n/translations-context.tsx';
 import { useHref } from './site-data-context.tsx';
 
 export interface Crumb {

@@ -1,11 +1,10 @@
 import searchingUrl from '#art/svg/mascot/badger-searching.svg';
 import sceneUrl from '#art/svg/scenes/forest-evening.svg';
-import { useTranslations } from '#messages/translations-context.tsx';
+import { useTranslations } from '#i18n/translations-context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import stylesUrl from '#ui/styles/error-page.css?url';
-import { Metadata } from './metadata.tsx';
-import { SearchBox } from './search-box.tsx';
+import { Metadata } from './document/metadata.tsx';
 import { useHref, useSiteData } from './site-data-context.tsx';
+import stylesUrl from './styles/error-page.css?url';
 
 /** Error page: not found (404), unavailable (503) or broken. It never shows internal details. */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
@@ -58,5 +57,34 @@ export function ErrorPage({ status, message }: { status: number; message: string
         </div>
       </section>
     </>
+  );
+}
+
+/** Search form that leads to the search page. It is a plain form, so it works without scripts. */
+function SearchBox({ label, value }: { label: string; value?: string }) {
+  const { search } = useTranslations();
+  const href = useHref();
+  return (
+    <search>
+      <form className="search-box" action={href('/sok')} method="get">
+        <label htmlFor="search-box" className="field__label">
+          {label}
+        </label>
+        <div className="search-box__row">
+          <input
+            className="input"
+            id="search-box"
+            type="search"
+            name="sokord"
+            placeholder={search.placeholder}
+            defaultValue={value}
+          />
+          <button className="button" type="submit">
+            <Icon name="search" />
+            {search.button}
+          </button>
+        </div>
+      </form>
+    </search>
   );
 }

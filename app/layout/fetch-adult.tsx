@@ -1,6 +1,6 @@
 import badgerUrl from '#art/svg/mascot/badger-waving.svg';
-import { useTranslations } from '#messages/translations-context.tsx';
-import '#ui/styles/support.css';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import '#forms/styles/support.css';
 
 interface FetchAdultProps {
   /**

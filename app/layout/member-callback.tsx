@@ -1,5 +1,5 @@
-import { useTranslations } from '#messages/translations-context.tsx';
-import { Metadata } from './metadata.tsx';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { Metadata } from './document/metadata.tsx';
 import { useHref } from './site-data-context.tsx';
 
 /** Return page after a member's sign-in, shown for a moment: only a link to continue. */

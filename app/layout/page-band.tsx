@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '#ui/styles/page-band.css';
+import './styles/page-band.css';
 
 interface PageBandProps {
   title: string;

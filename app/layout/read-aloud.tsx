@@ -1,9 +1,9 @@
-import { type LocaleCode, locales } from '#messages/locales.ts';
-import { useTranslations } from '#messages/translations-context.tsx';
+import { type LocaleCode, locales } from '#i18n/locales.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
-import '#ui/styles/read-aloud.css';
+import './styles/read-aloud.css';
 
 /**
  * Controls that read an article aloud in the device's voice. They are shown only where scripts run. Text to read is

@@ -1,9 +1,9 @@
-import { useTranslations } from '#messages/translations-context.tsx';
+import { useTranslations } from '#i18n/translations-context.tsx';
 import '#ui/styles/choice.css';
 
 const id = 'settings-title';
 
-/** Visitor's preferences on this device. `app/enhance/settings.ts` defines the names and stores the choices. */
+/** Visitor's preferences on this device. `app/client/settings.ts` defines the names and stores the choices. */
 export function SettingsDialog() {
   const { reading } = useTranslations();
   const { text, motion, sound, speed } = reading;

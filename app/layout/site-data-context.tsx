@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { encodePath } from '#content/canonical-path.ts';
-import { ReaderProvider, useReader } from '#content/reader-context.tsx';
-import { localePath } from '#messages/locale-prefix.ts';
-import { type Locale, locales } from '#messages/locales.ts';
+import { ReaderProvider, useReader } from '#content/components/reader-context.tsx';
+import { encodePath } from '#content/model/canonical-path.ts';
+import { localePath } from '#i18n/locale-prefix.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import type { SiteData } from './site-data.ts';
 
 const SiteDataContext = createContext<SiteData | null>(null);

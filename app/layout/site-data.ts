@@ -1,8 +1,8 @@
-import type { Footer } from '#content/footer.ts';
-import type { ImageDelivery } from '#content/picture-source.ts';
-import type { LocalePolicy } from '#messages/locale-prefix.ts';
-import type { LocaleCode } from '#messages/locales.ts';
-import type { OwnScript } from './own-script.ts';
+import type { Footer } from '#content/model/footer.ts';
+import type { ImageDelivery } from '#content/pictures/picture-source.ts';
+import type { LocalePolicy } from '#i18n/locale-prefix.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { OwnScript } from './document/own-script.ts';
 
 /** The site in one locale (specification §3.9). */
 export interface Site {

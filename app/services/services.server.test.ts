@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
-import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
-import { ContentUnavailable } from './content/port.ts';
+import { ContentUnavailable } from '#content/port.ts';
+import { serveSample, space } from '#fakes/contentful/served-sample.ts';
 import { createServices } from './services.server.ts';
 
 const { origin, restart, tell, close } = await serveSample();

@@ -1,34 +1,28 @@
 import type { Config } from '#config/config.server.ts';
-import { closedFormsOf } from '#orders/closed-forms.ts';
-import type { SearchRecord } from '#search/record.ts';
-import type { ContentState } from './content/cached.server.ts';
-import { createContentStore } from './content/content-store.server.ts';
-import { createContentful } from './content/contentful.server.ts';
-import { createEmptyListOnError } from './content/empty-list-on-error.server.ts';
-import type { CacheTags, ContentChange, ContentInvalidation, ContentService } from './content/port.ts';
-import { createKeptScaler } from './images/kept-on-disk.server.ts';
-import type { ImageScaler } from './images/port.ts';
-import { createSharpScaler } from './images/sharp.server.ts';
+import type { ContentState } from '#content/cms/cached.server.ts';
+import { createContentStore } from '#content/cms/content-store.server.ts';
+import { createContentful } from '#content/cms/contentful/contentful.server.ts';
+import { createEmptyListOnError } from '#content/cms/empty-list-on-error.server.ts';
+import type { CacheTags, ContentChange, ContentInvalidation, ContentService } from '#content/port.ts';
+import { closedFormsOf } from '#orders/model/closed-forms.ts';
+import { createKeptScaler } from '#platform/images/kept-on-disk.server.ts';
+import type { ImageScaler } from '#platform/images/port.ts';
+import { createSharpScaler } from '#platform/images/sharp.server.ts';
+import type { Log } from '#platform/log.ts';
+import { instrument, noTelemetry } from '#platform/telemetry/instrument.server.ts';
+import type { Telemetry } from '#platform/telemetry/port.ts';
+import { createIndexSync } from '#search/index-sync/index-sync.server.ts';
+import { collectRecords } from '#search/index-sync/records.server.ts';
+import { createReindex } from '#search/index-sync/reindex.server.ts';
+import { withServicePages } from '#search/index-sync/service-pages.server.ts';
+import type { SearchRecord } from '#search/model/record.ts';
+import type { SearchIndexer, SearchService } from '#search/port.ts';
+import { createAlgoliaSearch } from '#search/providers/algolia/algolia.server.ts';
+import { createAlgoliaIndexer } from '#search/providers/algolia/algolia-indexer.server.ts';
+import { createEmbeddedSearch } from '#search/providers/embedded.server.ts';
+import { createSearchWithFallback } from '#search/providers/with-fallback.server.ts';
+import { createZeroResultQueries, type ZeroResultQueries } from '#search/zero-result-queries.server.ts';
 import { createOrderServices, type OrderServices } from './order-services.server.ts';
-import { createAlgoliaSearch } from './search/algolia.server.ts';
-import { createAlgoliaIndexer } from './search/algolia-indexer.server.ts';
-import { createEmbeddedSearch } from './search/embedded.server.ts';
-import { createIndexSync } from './search/index-sync.server.ts';
-import type { SearchIndexer, SearchService } from './search/port.ts';
-import { collectRecords } from './search/records.server.ts';
-import { createReindex } from './search/reindex.server.ts';
-import { withServicePages } from './search/service-pages.server.ts';
-import { createSearchWithFallback } from './search/with-fallback.server.ts';
-import { createZeroResultQueries, type ZeroResultQueries } from './search/zero-result-queries.server.ts';
-import { instrument, noTelemetry } from './watch/instrument.server.ts';
-import type { Telemetry } from './watch/port.ts';
-
-/** Application log, for operators. */
-export interface Log {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 export interface Services extends OrderServices {
   /** Published content. `onContentState` receives the state of each answer, `onCacheTags` its cache tags. */

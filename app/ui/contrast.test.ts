@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast as contrastOf, luminance } from '#setup/contrast.ts';
+import { contrast as contrastOf, luminance } from '#scripts/contrast.ts';
 
 type Tokens = Record<string, string>;
-const read = (name: string) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8');
+const app = join(import.meta.dirname, '..');
+const sheets = globSync('**/*.css', { cwd: app });
+const read = (name: string) =>
+  readFileSync(join(app, sheets.find((sheet) => basename(sheet) === `${name}.css`) ?? ''), 'utf8');
 
 /** Colour tokens by selector, of one style sheet and one time of day. */
 function readTokens(css: string): Map<string, Tokens> {
@@ -100,7 +104,7 @@ it('knows eight worlds by day and at night', () => {
 });
 
 it('knows every paper that the styles mix', () => {
-  const styles = readdirSync(new URL('styles', import.meta.url)).filter((file) => file.endsWith('.css'));
+  const styles = sheets.map((sheet) => basename(sheet));
   const mixed = styles.flatMap((file) => [
     ...read(file.slice(0, -4)).matchAll(
       /(?<!border\S*: .*)color-mix\(in srgb, var\(--(\w+)\) (\d+)%, (?:var\(--snow\)|transparent)\)/g,

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '#setup/browser.ts';
+import { launchBrowser } from '#scripts/browser.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { cutTextsOf, spaceWidely } from '../support/cut-texts.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '#setup/browser.ts';
-import { loadPage } from '#setup/page-load.ts';
+import { launchBrowser } from '#scripts/browser.ts';
+import { loadPage } from '#scripts/page-load.ts';
 import { assetFolder, builtAssets } from '../support/built-assets.ts';
 
 const kB = 1000;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { mayBeMeasured } from '#consent/adult-pages.ts';
+import { mayBeMeasured } from '#consent/model/adult-pages.ts';
 import { aVisitor, untilEnhanced, untilQuiet } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { isLong } from '../support/long.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
-import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { openSiteHere } from '../support/in-process-site.ts';
 import type { RunningSite } from '../support/open-site.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
-import { sanitiseHtml } from '#services/content/sanitised-html.server.ts';
+import { sanitiseHtml } from '#content/cms/contentful/sanitised-html.server.ts';
+import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { hostileAddresses, hostileTexts } from '../support/hostile-texts.ts';
 import { openSiteHere } from '../support/in-process-site.ts';

@@ -5,7 +5,7 @@ import { aVisitor } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
 
 const visitor = aVisitor();
-const folder = join(import.meta.dirname, '../../sandbox/seed/texts/djurfakta');
+const folder = join(import.meta.dirname, '../../fakes/seed/texts/djurfakta');
 /** The animals with the longest texts first, all that the long run looks at. */
 const animals = readdirSync(folder)
   .filter((file) => !file.endsWith('.en.md'))

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { mayBeMeasured } from '#consent/adult-pages.ts';
-import { type KeptThing, keptThings } from '#consent/device-storage.ts';
-import { forms } from '#forms/forms.ts';
-import { sampleMonthly } from '#orders/drafts.fixture.ts';
-import type { Order } from '#orders/order.ts';
+import { mayBeMeasured } from '#consent/model/adult-pages.ts';
+import { type KeptThing, keptThings } from '#consent/model/device-storage.ts';
+import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { forms } from '#forms/definitions/forms.ts';
+import type { Order } from '#orders/model/order.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { openPayingSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { localeCookieName } from '#visit/locale-cookie.server.ts';
-import { visitorCookieName } from '#visit/visitor.server.ts';
+import { visitorCookieName } from '#forms/session/visitor.server.ts';
+import { localeCookieName } from '#request/locale-cookie.server.ts';
 import { openSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
 

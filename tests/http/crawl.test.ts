@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { createExport } from '#sandbox/seed/export.ts';
+import { createExport } from '#fakes/seed/export.ts';
 import { type Crawled, crawl, visit } from '../support/crawl.ts';
 import { isLong } from '../support/long.ts';
 import { inEnglish, pageKinds } from '../support/page-kinds.ts';
 
-const texts = join(import.meta.dirname, '..', '..', 'sandbox', 'seed', 'texts');
+const texts = join(import.meta.dirname, '..', '..', 'fakes', 'seed', 'texts');
 const rules = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'support', 'html-validate.json'), 'utf8'),
 ) as object;

@@ -55,7 +55,7 @@ const strategies: Record<string, Case[]> = {
   ],
 };
 
-/** The usual one; what the others do is told of in app/visit/*.test.ts, and here in the long run. */
+/** The usual one; what the others do is told of in app/request/*.test.ts, and here in the long run. */
 const usual = 'prefix_except_default';
 const tried = isLong ? Object.keys(strategies) : [usual];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
 import { openSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
 import type { RunningSite } from '../support/open-site.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { freePort } from '#setup/free-port.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { openSiteHere } from '../support/in-process-site.ts';
 import type { RunningSite } from '../support/open-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeEachDatabase } from '#setup/each-database.ts';
+import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
 describeEachDatabase('the payment desk, of too many,', (createEmpty) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Order } from '#orders/order.ts';
-import { describeEachDatabase } from '#setup/each-database.ts';
+import type { Order } from '#orders/model/order.ts';
+import { describeEachDatabase } from '#scripts/each-database.ts';
 import { isLong } from '../support/long.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { sampleMonthly } from '#orders/drafts.fixture.ts';
-import type { Order } from '#orders/order.ts';
-import { describeEachDatabase } from '#setup/each-database.ts';
+import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import type { Order } from '#orders/model/order.ts';
+import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sampleMonthly } from '#orders/drafts.fixture.ts';
-import { createEncryptor } from '#services/sealing/encryptor.server.ts';
-import { parseKeys } from '#services/sealing/keyring.server.ts';
-import { describeEachDatabase, testKeys } from '#setup/each-database.ts';
+import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
+import { parseKeys } from '#platform/encryption/keyring.server.ts';
+import { describeEachDatabase, testKeys } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { emailsFor } from '#letters/emails-for-order.ts';
-import { sampleDonation } from '#orders/drafts.fixture.ts';
-import type { Order, OrderDraft, PaymentMethod } from '#orders/order.ts';
-import type { Database } from '#services/database/database.server.ts';
-import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
-import { createOrderRepository } from '#services/order-book/order-repository.server.ts';
-import type { PaymentDeps } from '#services/payments/payment-deps.server.ts';
-import { createPaymentService } from '#services/payments/payment-service.server.ts';
-import type { PaymentService } from '#services/payments/port.ts';
+import { emailsFor } from '#emails/emails-for-order.ts';
+import { sampleDonation } from '#fixtures/drafts.fixture.ts';
+import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
+import type { Order, OrderDraft, PaymentMethod } from '#orders/model/order.ts';
+import { createOrderRepository } from '#orders/store/order-repository.server.ts';
+import type { PaymentService } from '#payments/port.ts';
+import type { PaymentDeps } from '#payments/service/payment-deps.server.ts';
+import { createPaymentService } from '#payments/service/payment-service.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { type BankOptions, createPretendBank, type PretendBank } from './pretend-bank.ts';
 
 export const back = 'https://klubb.example/tack/token';

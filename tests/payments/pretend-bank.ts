@@ -1,5 +1,5 @@
-import type { Dispute } from '#orders/attempt.ts';
-import type { PaymentMethod } from '#orders/order.ts';
+import type { PaymentMethod } from '#orders/model/order.ts';
+import type { Dispute } from '#payments/model/attempt.ts';
 import {
   type Attempt,
   type NextAction,
@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
   type PaymentResult,
   type SubscriptionCharge,
-} from '#services/payments/port.ts';
+} from '#payments/provider.ts';
 
 /**
  * Fault of one call. `drop`: the request never arrives. `commit-then-drop`: it is executed, and the response is lost.

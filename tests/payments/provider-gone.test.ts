@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { sampleMonthly } from '#orders/drafts.fixture.ts';
-import type { Order } from '#orders/order.ts';
-import type { PaymentService } from '#services/payments/port.ts';
-import { describeEachDatabase } from '#setup/each-database.ts';
+import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import type { Order } from '#orders/model/order.ts';
+import type { PaymentService } from '#payments/port.ts';
+import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
 describeEachDatabase('of a provider that is not configured any more,', (createEmpty) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '#setup/each-database.ts';
+import { describeEachDatabase } from '#scripts/each-database.ts';
 import { actsEach, walkAtRandom } from './random-walk.ts';
 
 const seeds = 20;

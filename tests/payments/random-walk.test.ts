@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { createDatabaseFiles } from '#setup/each-database.ts';
+import { createDatabaseFiles } from '#scripts/each-database.ts';
 import { walkAtRandom } from './random-walk.ts';
 
 const databases = createDatabaseFiles();

@@ -1,5 +1,5 @@
-import type { Order } from '#orders/order.ts';
-import type { DatabaseSettings } from '#setup/each-database.ts';
+import type { Order } from '#orders/model/order.ts';
+import type { DatabaseSettings } from '#scripts/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { Entry, Fault } from './pretend-bank.ts';

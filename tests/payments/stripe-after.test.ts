@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order, OrderDraft } from '#orders/order.ts';
-import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
-import { createDatabaseFiles } from '#setup/each-database.ts';
+import { serveStripe } from '#fakes/stripe/served-stripe.ts';
+import type { Order, OrderDraft } from '#orders/model/order.ts';
+import { createDatabaseFiles } from '#scripts/each-database.ts';
 import { back } from './payments.fixture.ts';
 import { openStripePayments, type StripePayments } from './stripe-payments.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
-import { stripeWebhook } from '#server/stripe-webhook.ts';
-import { createDatabaseFiles } from '#setup/each-database.ts';
+import { secrets, serveStripe } from '#fakes/stripe/served-stripe.ts';
+import { createDatabaseFiles } from '#scripts/each-database.ts';
+import { stripeWebhook } from '#server/endpoints/stripe-webhook.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { back } from './payments.fixture.ts';
 import { openStripePayments, type StripePayments } from './stripe-payments.fixture.ts';

@@ -1,6 +1,6 @@
-import type { Order, OrderDraft } from '#orders/order.ts';
-import { keys, secrets, type serveStripe, start } from '#sandbox/stripe/served-stripe.ts';
-import { createStripeProvider } from '#services/payments/stripe.server.ts';
+import { keys, secrets, type serveStripe, start } from '#fakes/stripe/served-stripe.ts';
+import type { Order, OrderDraft } from '#orders/model/order.ts';
+import { createStripeProvider } from '#payments/providers/stripe/stripe.server.ts';
 import { openSamplePayments } from './payments.fixture.ts';
 
 type Served = Awaited<ReturnType<typeof serveStripe>>;

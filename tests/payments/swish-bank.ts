@@ -1,11 +1,11 @@
-import { sampleDonation } from '#orders/drafts.fixture.ts';
-import type { Order } from '#orders/order.ts';
-import { merchant, type ServedSwish, serveSwish, stranger, trusted } from '#sandbox/swish/served-swish.ts';
-import { testMerchant } from '#sandbox/swish/swish.ts';
-import { createTlsCaller, type TlsIdentity } from '#services/mutual-tls/mutual-tls.server.ts';
-import type { Attempt, PaymentProvider } from '#services/payments/port.ts';
-import { createSwishClient } from '#services/payments/swish/client.server.ts';
-import { createSwishProvider } from '#services/payments/swish.server.ts';
+import { merchant, type ServedSwish, serveSwish, stranger, trusted } from '#fakes/swish/served-swish.ts';
+import { testMerchant } from '#fakes/swish/swish.ts';
+import { sampleDonation } from '#fixtures/drafts.fixture.ts';
+import type { Order } from '#orders/model/order.ts';
+import type { Attempt, PaymentProvider } from '#payments/provider.ts';
+import { createSwishClient } from '#payments/providers/swish/client.server.ts';
+import { createSwishProvider } from '#payments/providers/swish/swish.server.ts';
+import { createTlsCaller, type TlsIdentity } from '#platform/mtls/mutual-tls.server.ts';
 
 const identity: TlsIdentity = { certificate: merchant.certificate, key: merchant.key, authority: trusted };
 

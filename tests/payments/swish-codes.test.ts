@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { translations as en } from '#messages/en/translations.ts';
-import { translations as sv } from '#messages/sv/translations.ts';
-import type { FailureReason } from '#orders/attempt.ts';
-import { PaymentDeclined } from '#services/payments/port.ts';
+import { translations as en } from '#i18n/en/translations.ts';
+import { translations as sv } from '#i18n/sv/translations.ts';
+import type { FailureReason } from '#payments/model/attempt.ts';
+import { PaymentDeclined } from '#payments/provider.ts';
 import { anOrder, aTry, openSwishBank, type SwishBank } from './swish-bank.ts';
 
 let bank: SwishBank;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#orders/order.ts';
-import { describeEachDatabase } from '#setup/each-database.ts';
+import type { Order } from '#orders/model/order.ts';
+import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import { openSwishBank, type SwishBank } from './swish-bank.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Charge, Refund } from '#services/payments/port.ts';
-import { writeMessage } from '#services/payments/swish/requests.server.ts';
+import type { Charge, Refund } from '#payments/provider.ts';
+import { writeMessage } from '#payments/providers/swish/requests.server.ts';
 import { anOrder, aTry, openSwishBank, type SwishBank } from './swish-bank.ts';
 
 let bank: SwishBank;

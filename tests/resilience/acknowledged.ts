@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
-import type { DatabaseSettings } from '#setup/each-database.ts';
+import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
+import type { DatabaseSettings } from '#scripts/each-database.ts';
 
 const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));
 

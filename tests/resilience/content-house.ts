@@ -1,4 +1,4 @@
-import { startSandbox } from '#sandbox/sandbox.ts';
+import { startSandbox } from '#fakes/sandbox.ts';
 
 /** Fake content service of one test, with its fault injection and counters. */
 export async function openContentHouse() {

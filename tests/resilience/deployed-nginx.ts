@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askTls } from '#sandbox/certificates/ask-tls.ts';
-import { createAuthority } from '#sandbox/certificates/authority.ts';
-import { nginxSettings } from '#setup/nginx.ts';
+import { askTls } from '#fakes/certificates/ask-tls.ts';
+import { createAuthority } from '#fakes/certificates/authority.ts';
+import { nginxSettings } from '#scripts/system/nginx.ts';
 
 export interface DeployedNginx {
   /** Error log and access log. */

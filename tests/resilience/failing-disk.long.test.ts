@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { testKeys } from '#setup/each-database.ts';
-import { findStrace } from '#setup/strace.ts';
+import { testKeys } from '#scripts/each-database.ts';
+import { findStrace } from '#scripts/system/strace.ts';
 import { compare, nothingAcknowledged, startWorker } from './acknowledged.ts';
 
 const strace = await findStrace();

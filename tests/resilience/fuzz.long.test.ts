@@ -13,7 +13,7 @@ const seed = 35;
 /** Share of requests from visitors with a valid session. */
 const share = 0.4;
 /** Stack frames and source paths, which no response may contain. */
-const stack = /\n {4}at |node_modules|node:internal|\/server\/[\w-]+\.ts/;
+const stack = /\n {4}at |node_modules|node:internal|\/server\/[\w/-]+\.ts/;
 /** Redirect of an accepted step: to the next one, or to the review. */
 const onwards = /^(\/en)?\/stod\/[\w-]+\/[\w-]+(\?|$)/;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { type DatabaseSettings, testKeys } from '#setup/each-database.ts';
-import { type PostgresServer, startPostgres } from '#setup/postgres.ts';
+import { type DatabaseSettings, testKeys } from '#scripts/each-database.ts';
+import { type PostgresServer, startPostgres } from '#scripts/system/postgres.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { compare, nothingAcknowledged, startWorker } from './acknowledged.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { type DatabaseSettings, describeEachDatabase } from '#setup/each-database.ts';
+import { type DatabaseSettings, describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from '../payments/payments.fixture.ts';
 
 const worker = join(import.meta.dirname, 'payment-worker.ts');

@@ -1,4 +1,4 @@
-import { documentKinds } from '#letters/email.ts';
+import { documentKinds } from '#emails/email.ts';
 import { drawWith } from './draw.ts';
 import type { Known } from './known-visitors.ts';
 import { headerLines, names, values } from './strange-pieces.ts';

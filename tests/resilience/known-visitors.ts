@@ -1,7 +1,7 @@
-import type { FormDefinition } from '#forms/definition.ts';
-import { findForm } from '#forms/forms.ts';
-import { agreementTo } from '#forms/review.ts';
-import { sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
+import { sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { findForm } from '#forms/definitions/forms.ts';
+import type { FormDefinition } from '#forms/engine/definition.ts';
+import { agreementTo } from '#forms/engine/review.ts';
 import { type FilledForm, filledForms } from '../support/forms/filled-forms.ts';
 import { createFormClient } from '../support/forms/form-client.ts';
 import { valueOf } from '../support/forms/shown-page.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { forms } from '#forms/forms.ts';
+import { forms } from '#forms/definitions/forms.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { answerStep, chooseAndType } from '../support/forms/fill-form.ts';
 import { filledForm, filledForms } from '../support/forms/filled-forms.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sampleMonthly } from '#orders/drafts.fixture.ts';
+import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { back, openSamplePayments } from '../payments/payments.fixture.ts';
 import type { BankOptions } from '../payments/pretend-bank.ts';
 

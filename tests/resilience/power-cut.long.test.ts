@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
-import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
-import { testKeys } from '#setup/each-database.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
+import { testKeys } from '#scripts/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
 
 const orders = 24;

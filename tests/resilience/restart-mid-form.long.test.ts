@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forms } from '#forms/forms.ts';
-import { reviewPath } from '#forms/review.ts';
+import { forms } from '#forms/definitions/forms.ts';
+import { reviewPath } from '#forms/engine/review.ts';
 import { filledForms } from '../support/forms/filled-forms.ts';
 import { askedOf, createFormClient } from '../support/forms/form-client.ts';
 import { type OwnSite, openOwnSite } from '../support/forms/own-site.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
 import { type OpenSite, openSite } from '../support/open-site.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
 import { askRaw, connectTo } from './raw-client.ts';

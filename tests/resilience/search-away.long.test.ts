@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { search as words } from '#messages/sv/search.ts';
-import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
-import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { search as words } from '#i18n/sv/search.ts';
+import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { openSite } from '../support/open-site.ts';
 
 /** Rounds of searches, and the number of parallel searches in each. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { clientCore, onCore } from '#setup/cores.ts';
+import { clientCore, onCore } from '#scripts/cores.ts';
 import type { Crowd, Report } from './load.ts';
 
 /** Sends a crowd from its own process and core, so that its cost is not the site's. */

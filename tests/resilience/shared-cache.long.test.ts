@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort } from '#setup/free-port.ts';
-import { findNginx } from '#setup/nginx.ts';
+import { freePort } from '#scripts/free-port.ts';
+import { findNginx } from '#scripts/system/nginx.ts';
 import { filledForm } from '../support/forms/filled-forms.ts';
 import { createFormClient, type FormClient, fillUntil, order } from '../support/forms/form-client.ts';
 import type { ShownPage } from '../support/forms/shown-page.ts';

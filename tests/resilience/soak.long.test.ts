@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
-import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { openPayingSite, type PayingSite } from '../support/payments/paying-site.ts';
 import { countKinds, pagesOf, visitAll } from './content-house.ts';
 import { openPayment } from './open-payment.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { describePostgres, testKeys } from '#setup/each-database.ts';
+import { describePostgres, testKeys } from '#scripts/each-database.ts';
 import { runServer } from './run-server.ts';
 
 describe('the site', () => {

@@ -1,4 +1,4 @@
-import { answersThing, choiceThing, languageThing } from '#consent/device-storage.ts';
+import { answersThing, choiceThing, languageThing } from '#consent/model/device-storage.ts';
 
 // Fragments of fuzzed requests.
 export const pieces = [

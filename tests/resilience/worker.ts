@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
-import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 
 // Worker: places orders without end, several at once and each one twice, and prints to stdout which were acknowledged.
 // Acknowledged orders must survive. Two workers run with the same submissions, so most are sent four times.

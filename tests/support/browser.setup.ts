@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '#setup/browser.ts';
+import { findBrowser } from '#scripts/browser.ts';
 import openSharedSite from './site.setup.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
-import { launchBrowser } from '#setup/browser.ts';
+import { launchBrowser } from '#scripts/browser.ts';
 
 export interface Visitor {
   /** Opens a page of the site under test. It closes with the test, or with the file where tests run concurrently. */

@@ -5,7 +5,7 @@ export const assetFolder = join(import.meta.dirname, '..', '..', 'build', 'clien
 
 /**
  * Names of this build's scripts, styles, pictures and fonts. The folder also holds those of the previous build
- * (server/keep-assets.ts).
+ * (scripts/keep-assets.ts).
  */
 export function builtAssets(): string[] {
   const guests = JSON.parse(readFileSync(join(assetFolder, '.guests.json'), 'utf8')) as string[];

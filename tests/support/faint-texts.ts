@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Colour, contrast, luminance } from '#setup/contrast.ts';
+import { type Colour, contrast, luminance } from '#scripts/contrast.ts';
 import { untilQuiet } from './browser.ts';
 import { readShownWith, type Shown } from './shown-pixels.ts';
 

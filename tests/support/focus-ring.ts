@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { contrast } from '#setup/contrast.ts';
+import { contrast } from '#scripts/contrast.ts';
 import { type Part, readShown, readShownWith, type Shown } from './shown-pixels.ts';
 
 /** Focus ring: the pixels that it adds to a page. */

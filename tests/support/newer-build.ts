@@ -13,7 +13,7 @@ export interface NewerBuild {
 /** Files not copied; packages are shared. */
 const left = new Set(['.git', '.cache', '.data', 'node_modules']);
 /** Browser entry point of each kind of page. */
-const entries = ['app/enhance/main.ts', 'app/entry.client.tsx', 'app/forms/step.client.tsx'];
+const entries = ['app/client/main.ts', 'app/entry.client.tsx', 'app/forms/client/step.client.tsx'];
 
 /** Builds the site again from sources whose browser scripts all differ. */
 export async function buildNewer(): Promise<NewerBuild> {

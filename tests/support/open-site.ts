@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#setup/free-port.ts';
+import { freePort } from '#scripts/free-port.ts';
 
 /** Flags of `npm start`. */
 const flags = ['--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1'];
 
-/** Twice the interval at which `server/log.ts` flushes its lines, ms. */
+/** Twice the interval at which `server/telemetry/log.ts` flushes its lines, ms. */
 export const gathering = 700;
 
 /** Running site. */

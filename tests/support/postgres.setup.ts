@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '#setup/postgres.ts';
+import { startPostgres } from '#scripts/system/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

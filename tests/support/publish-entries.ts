@@ -1,4 +1,4 @@
-import type { Sandbox } from '#sandbox/sandbox.ts';
+import type { Sandbox } from '#fakes/sandbox.ts';
 
 /** Entry as an editor would write it. A field that is neither rich text nor a link has only Swedish. */
 export type Entry = [id: string, contentType: string | undefined, fields: object];

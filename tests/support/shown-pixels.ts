@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { luminance } from '#setup/contrast.ts';
+import { luminance } from '#scripts/contrast.ts';
 
 /** Screenshot of a window, by pixel. */
 export interface Shown {

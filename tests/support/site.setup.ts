@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { startSandbox } from '#sandbox/sandbox.ts';
-import { buildIfChanged } from '#setup/build-if-changed.ts';
-import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { startSandbox } from '#fakes/sandbox.ts';
+import { buildIfChanged } from '#scripts/build-if-changed.ts';
+import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { openSite } from './open-site.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
-import { childrensClubOldest } from '#orders/offers.ts';
-import type { Field } from '../field.ts';
+import { childrensClubOldest } from '#orders/model/offers.ts';
+import type { Field } from '../engine/field.ts';
 
 /** Age limits of the children's club: up to and including 13 on the day the membership starts. */
 export function childAges(startsOn: string): NonNullable<Field['ages']> {

@@ -1,7 +1,7 @@
-import { frequenciesFor } from '#orders/closed-forms.ts';
-import type { Sums } from '#orders/offers.ts';
-import type { FormId, Frequency, PaymentMethod } from '#orders/order.ts';
-import type { Answers, Field } from '../field.ts';
+import { frequenciesFor } from '#orders/model/closed-forms.ts';
+import type { Sums } from '#orders/model/offers.ts';
+import type { FormId, Frequency, PaymentMethod } from '#orders/model/order.ts';
+import type { Answers, Field } from '../engine/field.ts';
 import { sumField } from './sum.ts';
 
 /** Frequency field; each option reveals the sums of its frequency. */

@@ -1,10 +1,10 @@
-import { addDays, addYears } from '#calendar/date.ts';
-import { earliestArrival, lateOrder } from '#calendar/late-order.ts';
-import { nextOccasion } from '#calendar/occasions.ts';
-import { cards, deliveries } from '#orders/offers.ts';
-import type { Delivery, Gift, Membership, MembershipKind } from '#orders/order.ts';
-import type { FormContext, StepHint } from '../definition.ts';
-import type { Answers, Field } from '../field.ts';
+import { cards, deliveries } from '#orders/model/offers.ts';
+import type { Delivery, Gift, Membership, MembershipKind } from '#orders/model/order.ts';
+import { addDays, addYears } from '#swedish/dates/date.ts';
+import { earliestArrival, lateOrder } from '#swedish/dates/late-order.ts';
+import { nextOccasion } from '#swedish/dates/occasions.ts';
+import type { FormContext, StepHint } from '../engine/definition.ts';
+import type { Answers, Field } from '../engine/field.ts';
 
 const daysAhead = 365;
 /** Days before an occasion during which a note mentions it. */

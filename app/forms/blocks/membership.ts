@@ -1,7 +1,7 @@
-import { membershipSums } from '#orders/offers.ts';
-import type { MembershipKind, PaymentMethod } from '#orders/order.ts';
-import type { Price } from '../definition.ts';
-import type { Answers, Field } from '../field.ts';
+import { membershipSums } from '#orders/model/offers.ts';
+import type { MembershipKind, PaymentMethod } from '#orders/model/order.ts';
+import type { Price } from '../engine/definition.ts';
+import type { Answers, Field } from '../engine/field.ts';
 import { sumField, sumOf } from './sum.ts';
 
 const kinds: readonly MembershipKind[] = ['animal-rights', 'childrens-club'];

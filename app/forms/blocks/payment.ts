@@ -1,7 +1,7 @@
-import { payerYoungest, paymentMethodsOf } from '#orders/offers.ts';
-import type { PaymentMethod } from '#orders/order.ts';
-import type { FormContext, FormDefinition, Step } from '../definition.ts';
-import type { Answers, Field } from '../field.ts';
+import { payerYoungest, paymentMethodsOf } from '#orders/model/offers.ts';
+import type { PaymentMethod } from '#orders/model/order.ts';
+import type { FormContext, FormDefinition, Step } from '../engine/definition.ts';
+import type { Answers, Field } from '../engine/field.ts';
 
 /**
  * Payment methods of a form: those that suit its frequency and are enabled on this site. Only `free` when there is

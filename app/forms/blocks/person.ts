@@ -1,6 +1,6 @@
-import { payerYoungest } from '#orders/offers.ts';
-import type { Person } from '#orders/order.ts';
-import type { Answers, Field } from '../field.ts';
+import { payerYoungest } from '#orders/model/offers.ts';
+import type { Person } from '#orders/model/order.ts';
+import type { Answers, Field } from '../engine/field.ts';
 
 /** The person an answer is about. It also separates the autocomplete sections. */
 export type Role = 'payer' | 'recipient';

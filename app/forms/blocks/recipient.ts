@@ -1,5 +1,5 @@
-import type { Person } from '#orders/order.ts';
-import type { Answers, Field } from '../field.ts';
+import type { Person } from '#orders/model/order.ts';
+import type { Answers, Field } from '../engine/field.ts';
 import { personOf, postalAddress } from './person.ts';
 
 /** Recipient's address: the giver's own, so that nothing is asked twice, or another one. */

@@ -1,6 +1,6 @@
-import { parseMoney } from '#orders/money.ts';
-import type { Sums } from '#orders/offers.ts';
-import type { Answers, Field, FieldOption } from '../field.ts';
+import { parseMoney } from '#orders/model/money.ts';
+import type { Sums } from '#orders/model/offers.ts';
+import type { Answers, Field, FieldOption } from '../engine/field.ts';
 
 /** Sum field: preset sums, a custom one, and, when `mayBeFree`, no payment at all. */
 export function sumField(name: string, label: string, sums: Sums, mayBeFree = false): Field {

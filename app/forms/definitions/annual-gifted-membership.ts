@@ -1,5 +1,5 @@
-import { formPaths } from '#orders/form-paths.ts';
-import { animalRightsYoungest } from '#orders/offers.ts';
+import { formPaths } from '#orders/model/form-paths.ts';
+import { animalRightsYoungest } from '#orders/model/offers.ts';
 import { childAges } from '../blocks/child.ts';
 import {
   cardField,
@@ -13,7 +13,7 @@ import {
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../engine/definition.ts';
 
 /** Gift membership for one year, delivered on a chosen day. */
 export const annualGiftedMembership: FormDefinition = {

@@ -1,10 +1,10 @@
-import { formPaths } from '#orders/form-paths.ts';
+import { formPaths } from '#orders/model/form-paths.ts';
 import { childAges, childBirthDate } from '../blocks/child.ts';
 import { yearOf } from '../blocks/gift.ts';
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
 import { paymentStep } from '../blocks/payment.ts';
 import { contact, identity, names, personOf, postalAddress, remember } from '../blocks/person.ts';
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../engine/definition.ts';
 
 /** Membership for one year: one's own, or a children's club membership for one's own child. */
 export const annual: FormDefinition = {

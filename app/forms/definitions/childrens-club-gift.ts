@@ -1,6 +1,6 @@
-import { ageOn } from '#calendar/age.ts';
-import { formPaths } from '#orders/form-paths.ts';
-import { childrensClubOldest } from '#orders/offers.ts';
+import { formPaths } from '#orders/model/form-paths.ts';
+import { childrensClubOldest } from '#orders/model/offers.ts';
+import { ageOn } from '#swedish/dates/age.ts';
 import { childBirthDate } from '../blocks/child.ts';
 import {
   cardField,
@@ -14,8 +14,8 @@ import {
 import { membershipPrice, membershipSumField } from '../blocks/membership.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
-import type { FormContext, FormDefinition } from '../definition.ts';
-import type { Answers } from '../field.ts';
+import type { FormContext, FormDefinition } from '../engine/definition.ts';
+import type { Answers } from '../engine/field.ts';
 
 /** Path of the page for givers whose child is too old for the club. */
 export const olderChildPath = 'aldre-barn';

@@ -1,9 +1,9 @@
-import { formPaths } from '#orders/form-paths.ts';
-import { companySums } from '#orders/offers.ts';
+import { formPaths } from '#orders/model/form-paths.ts';
+import { companySums } from '#orders/model/offers.ts';
 import { paymentMethodField, paymentMethodsFor } from '../blocks/payment.ts';
 import { contact, personOf, postalAddress } from '../blocks/person.ts';
 import { sumField, sumOf } from '../blocks/sum.ts';
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../engine/definition.ts';
 
 /** Company donation. */
 export const company: FormDefinition = {

@@ -1,10 +1,10 @@
-import { formPaths } from '#orders/form-paths.ts';
-import { donationSums } from '#orders/offers.ts';
+import { formPaths } from '#orders/model/form-paths.ts';
+import { donationSums } from '#orders/model/offers.ts';
 import { frequencyField, frequencyOf } from '../blocks/frequency.ts';
 import { paymentStep } from '../blocks/payment.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { sumOf } from '../blocks/sum.ts';
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../engine/definition.ts';
 
 /** Donation, once or monthly. */
 export const donation: FormDefinition = {

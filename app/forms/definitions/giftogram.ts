@@ -1,11 +1,11 @@
-import { formPaths } from '#orders/form-paths.ts';
-import { giftogramSums } from '#orders/offers.ts';
+import { formPaths } from '#orders/model/form-paths.ts';
+import { giftogramSums } from '#orders/model/offers.ts';
 import { cardField, deliverOnField, deliveryField, deliveryNotes, giftOf, greetingFields } from '../blocks/gift.ts';
 import { paymentStep } from '../blocks/payment.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { sumField, sumOf } from '../blocks/sum.ts';
-import type { FormDefinition } from '../definition.ts';
-import type { Field } from '../field.ts';
+import type { FormDefinition } from '../engine/definition.ts';
+import type { Field } from '../engine/field.ts';
 
 /** Donation in somebody's name, with a gift card. */
 export const giftogram: FormDefinition = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkAnswers } from '../check-answers.ts';
-import type { Field } from '../field.ts';
+import { checkAnswers } from '../engine/check-answers.ts';
+import type { Field } from '../engine/field.ts';
 
 const fields: Field[] = [
   { kind: 'clearing-number', name: 'clearing', label: 'clearing' },
@@ -19,7 +19,7 @@ it.each<[clearing: string, account: string, errors: string[]]>([
   ['5000', '12345678901234', ['accountDigits']],
   // The check digit that belongs to the clearing number.
   ['8327', '99394414487', []],
-  // Whether the two belong together is for the page to say (numbers/account-number.ts).
+  // Whether the two belong together is for the page to say (swedish/ids/account-number.ts).
   ['5000', '1234561', []],
   ['8424', '9831892247', []],
   ['9999', '1234567', []],

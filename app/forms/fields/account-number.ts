@@ -1,4 +1,4 @@
-import { toBareCharacters } from '#numbers/bare-characters.ts';
+import { toBareCharacters } from '#swedish/ids/bare-characters.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { ageOn } from '#calendar/age.ts';
-import type { Field } from '../field.ts';
+import { ageOn } from '#swedish/dates/age.ts';
+import type { Field } from '../engine/field.ts';
 import type { ValidationReason } from './kind.ts';
 
 /** Validates the age of somebody born on this day, counted on the field's day; null when it is within the limits. */

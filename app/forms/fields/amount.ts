@@ -1,5 +1,5 @@
-import { parseMoney } from '#orders/money.ts';
-import { largestSum } from '#orders/offers.ts';
+import { parseMoney } from '#orders/model/money.ts';
+import { largestSum } from '#orders/model/offers.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 
 /** Sum in kronor, stored in editable form: '250' or '1250,50'. */

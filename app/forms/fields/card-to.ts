@@ -1,4 +1,4 @@
-import { characterError } from '../greeting.ts';
+import { characterError } from '../engine/greeting.ts';
 import type { FieldType } from './kind.ts';
 import { text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { isClearingNumber } from '#numbers/account-number.ts';
+import { isClearingNumber } from '#swedish/ids/account-number.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 
 /** Clearing number: the first part of a bank account, which identifies the bank. Stored as typed. */

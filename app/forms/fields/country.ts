@@ -1,5 +1,5 @@
-import { countryCodes, homeCountry } from '../country-codes.ts';
-import type { Answers, Field } from '../field.ts';
+import { countryCodes, homeCountry } from '../engine/country-codes.ts';
+import type { Answers, Field } from '../engine/field.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 
 /** True when the field's country was asked for and is not Sweden. */

@@ -1,4 +1,4 @@
-import { greetingError } from '../greeting.ts';
+import { greetingError } from '../engine/greeting.ts';
 import { accept, type FieldType } from './kind.ts';
 
 export const greeting: FieldType = {

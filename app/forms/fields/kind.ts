@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { Answers, Field, ValidationError } from '../field.ts';
+import type { Answers, Field, ValidationError } from '../engine/field.ts';
 
 /** Validation error without its field. */
 export type ValidationReason = Omit<ValidationError, 'field'>;

@@ -1,22 +1,36 @@
-import type { FieldKind } from '../field.ts';
+import type { FieldKind } from '../engine/field.ts';
 import { accountNumber } from './account-number.ts';
 import { amount } from './amount.ts';
 import { birthDate } from './birth-date.ts';
 import { cardTo } from './card-to.ts';
-import { choice } from './choice.ts';
 import { clearingNumber } from './clearing-number.ts';
 import { country } from './country.ts';
 import { day } from './day.ts';
 import { email } from './email.ts';
 import { greeting } from './greeting.ts';
-import type { FieldType } from './kind.ts';
+import { accept, type FieldType, refuse } from './kind.ts';
 import { mobile } from './mobile.ts';
 import { organisationNumber } from './organisation-number.ts';
 import { personalNumber } from './personal-number.ts';
 import { postcode } from './postcode.ts';
-import { street } from './street.ts';
 import { text } from './text.ts';
-import { tick } from './tick.ts';
+
+const tick: FieldType = {
+  check: (typed) => (typed === 'yes' ? accept(typed) : refuse('notOffered')),
+};
+
+const longest = 120;
+
+const street: FieldType = {
+  check: (typed) => (typed.length > longest ? refuse('tooLong', { limit: longest }) : accept(typed)),
+  input: { maxLength: 300, autoCapitalize: 'words', spellCheck: false },
+};
+
+/** Accepts one of the offered options: texts, drawings or sums. */
+const choice: FieldType = {
+  check: (typed, { options = [] }) =>
+    options.some(({ value }) => value === typed) ? accept(typed) : refuse('notOffered'),
+};
 
 export const kinds: Readonly<Record<FieldKind, FieldType>> = {
   text,

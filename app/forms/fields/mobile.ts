@@ -1,4 +1,4 @@
-import { formatMobile, parseMobile } from '#numbers/mobile.ts';
+import { formatMobile, parseMobile } from '#swedish/ids/mobile.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 
 export const mobile: FieldType = {

@@ -1,4 +1,4 @@
-import { formatOrganisationNumber, parseOrganisationNumber } from '#numbers/organisation-number.ts';
+import { formatOrganisationNumber, parseOrganisationNumber } from '#swedish/ids/organisation-number.ts';
 import { isAbroad } from './country.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 

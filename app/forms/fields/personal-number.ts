@@ -1,4 +1,4 @@
-import { formatPersonalNumber, parsePersonalNumber } from '#numbers/personal-number.ts';
+import { formatPersonalNumber, parsePersonalNumber } from '#swedish/ids/personal-number.ts';
 import { ageError } from './age-error.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 

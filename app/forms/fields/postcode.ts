@@ -1,4 +1,4 @@
-import { formatPostcode, parsePostcode } from '#numbers/postcode.ts';
+import { formatPostcode, parsePostcode } from '#swedish/ids/postcode.ts';
 import { isAbroad } from './country.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 

@@ -1,5 +1,5 @@
-import { parseDay } from '#calendar/date.ts';
-import { monthNames } from '#calendar/format-date.ts';
+import { parseDay } from '#swedish/dates/date.ts';
+import { monthNames } from '#swedish/dates/format-date.ts';
 
 const yearFirst = /^(?<year>\d{4})(?:[-/.]| )(?<month>\d{1,2})(?:[-/.]| )(?<day>\d{1,2})$/;
 /** Day first, as written in Swedish (3/5 2014) and in most of Europe (3.5.2014). */

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { forms } from '#forms/forms.ts';
+import { forms } from '#forms/definitions/forms.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { fillForm } from '../../support/forms/fill-form.ts';
 import { type FilledForm, filledForms } from '../../support/forms/filled-forms.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { forms as translations } from '#messages/sv/forms.ts';
+import { forms as translations } from '#i18n/sv/forms.ts';
 import { aVisitor, phone, untilEnhanced } from '../../support/browser.ts';
 import { answerStep } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';

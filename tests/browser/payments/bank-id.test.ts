@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fields } from '#messages/sv/fields.ts';
-import { sampleMonthly } from '#orders/drafts.fixture.ts';
+import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { fields } from '#i18n/sv/fields.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { faultsAsReached, faultsOf } from '../../support/faults-of.ts';
 import { accountFaults } from '../../support/forms/fault-cases.ts';

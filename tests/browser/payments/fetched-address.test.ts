@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '#setup/free-port.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { faultsAsReached, faultsOf } from '../../support/faults-of.ts';
 import { answerStep } from '../../support/forms/fill-form.ts';

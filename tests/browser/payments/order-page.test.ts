@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleGiftedMembership, sampleMonthly } from '#orders/drafts.fixture.ts';
+import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Order, OrderDraft } from '#orders/order.ts';
+import type { Order, OrderDraft } from '#orders/model/order.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { faultsAsReached } from '../../support/faults-of.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#orders/order.ts';
+import type { Order } from '#orders/model/order.ts';
 import { aVisitor, phone } from '../../support/browser.ts';
 import { faultsAsReached } from '../../support/faults-of.ts';
 import { holdDatabase } from '../../support/hold-database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forms } from '#forms/forms.ts';
-import { forms as translations } from '#messages/sv/forms.ts';
-import { support } from '#messages/sv/support.ts';
+import { forms } from '#forms/definitions/forms.ts';
+import { forms as translations } from '#i18n/sv/forms.ts';
+import { support } from '#i18n/sv/support.ts';
 import { falseAgreements, falsePrices, strangeNames } from '../../support/forms/false-prices.ts';
 import { filledForm, onePerForm } from '../../support/forms/filled-forms.ts';
 import {

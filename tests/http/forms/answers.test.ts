@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forms } from '#forms/forms.ts';
-import { forms as translations } from '#messages/sv/forms.ts';
+import { forms } from '#forms/definitions/forms.ts';
+import { forms as translations } from '#i18n/sv/forms.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';

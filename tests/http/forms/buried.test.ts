@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forms as translations } from '#messages/sv/forms.ts';
+import { forms as translations } from '#i18n/sv/forms.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { confirmWithdrawal, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forms } from '#forms/forms.ts';
+import { forms } from '#forms/definitions/forms.ts';
 import { onePerForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, fillUntil, order } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';

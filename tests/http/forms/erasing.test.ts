@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '#calendar/date.ts';
-import { dateInStockholm } from '#calendar/stockholm.ts';
-import { daysToWait } from '#orders/retention.ts';
+import { daysToWait } from '#orders/model/retention.ts';
+import { addDays } from '#swedish/dates/date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
-import type { ValidationError } from '#forms/field.ts';
-import { formatError } from '#forms/field-translations.ts';
-import { translations as en } from '#messages/en/translations.ts';
-import { translations as sv } from '#messages/sv/translations.ts';
+import type { ValidationError } from '#forms/engine/field.ts';
+import { formatError } from '#forms/engine/field-translations.ts';
+import { translations as en } from '#i18n/en/translations.ts';
+import { translations as sv } from '#i18n/sv/translations.ts';
 import {
   accountFaults,
   type ErrorCase,

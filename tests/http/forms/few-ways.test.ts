@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forms as translations } from '#messages/sv/forms.ts';
-import { support } from '#messages/sv/support.ts';
+import { forms as translations } from '#i18n/sv/forms.ts';
+import { support } from '#i18n/sv/support.ts';
 import { createFormClient, type FormClient } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts';
+import { createMailbox, type Mailbox } from '#fakes/mail/mailbox.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { order } from '../../support/forms/form-client.ts';
 import { origin, visit } from '../../support/forms/meet-outage.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testKeys } from '#setup/each-database.ts';
-import { type PostgresServer, startPostgres } from '#setup/postgres.ts';
+import { testKeys } from '#scripts/each-database.ts';
+import { type PostgresServer, startPostgres } from '#scripts/system/postgres.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, fillUntil, order } from '../../support/forms/form-client.ts';
 import { expectedOf, gift, meetOutage, origin, stated, visit } from '../../support/forms/meet-outage.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addYears } from '#calendar/date.ts';
-import { formatDate } from '#calendar/format-date.ts';
-import { dateInStockholm } from '#calendar/stockholm.ts';
-import { forms } from '#forms/forms.ts';
-import { forms as sv } from '#messages/sv/forms.ts';
-import { support as translations } from '#messages/sv/support.ts';
+import { forms } from '#forms/definitions/forms.ts';
+import { forms as sv } from '#i18n/sv/forms.ts';
+import { support as translations } from '#i18n/sv/support.ts';
+import { addDays, addYears } from '#swedish/dates/date.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from '../../support/forms/form-client.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleGiftedMembership, sampleMonthly } from '#orders/drafts.fixture.ts';
-import type { Order, Person } from '#orders/order.ts';
+import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import type { Order, Person } from '#orders/model/order.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payWait } from '#messages/sv/pay-wait.ts';
-import type { Order } from '#orders/order.ts';
-import { createVisitorId, visitorCookieName } from '#visit/visitor.server.ts';
+import { createVisitorId, visitorCookieName } from '#forms/session/visitor.server.ts';
+import { payWait } from '#i18n/sv/pay-wait.ts';
+import type { Order } from '#orders/model/order.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
 import type { ShownPage } from '../../support/forms/shown-page.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';

@@ -1,6 +1,6 @@
-import type { ValidationError } from '#forms/field.ts';
-import { luhnDigit } from '#numbers/luhn.ts';
-import { greetingLimits, largestSum } from '#orders/offers.ts';
+import type { ValidationError } from '#forms/engine/field.ts';
+import { greetingLimits, largestSum } from '#orders/model/offers.ts';
+import { luhnDigit } from '#swedish/ids/luhn.ts';
 import { filledForm } from './filled-forms.ts';
 
 /** Invalid answer: the typed value in place of a valid one, and the message. */

@@ -1,4 +1,4 @@
-import type { FormId } from '#orders/order.ts';
+import type { FormId } from '#orders/model/order.ts';
 
 /** Filled-in form: answers by control name, and the expected result. */
 export interface FilledForm {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
-import type { Outbox } from '#services/outbox/port.ts';
+import type { Outbox } from '#emails/outbox/port.ts';
 
 /** E-mail as stored by the fake mail server. */
 export interface ReceivedEmail {

@@ -1,6 +1,6 @@
-import { forms as translations } from '#messages/sv/forms.ts';
-import { support } from '#messages/sv/support.ts';
-import { createReference } from '#numbers/reference.ts';
+import { forms as translations } from '#i18n/sv/forms.ts';
+import { support } from '#i18n/sv/support.ts';
+import { createReference } from '#swedish/ids/reference.ts';
 import { filledForm } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient } from './form-client.ts';
 import type { OwnSite } from './own-site.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { readConfigWithoutContent } from '#config/config.server.ts';
-import type { Order } from '#orders/order.ts';
+import type { Order } from '#orders/model/order.ts';
 import { createOrderServices, type OrderServices } from '#services/order-services.server.ts';
 import { type OpenSite, openSite, type RunningSite } from '../open-site.ts';
 
@@ -79,7 +79,7 @@ export async function openWithOwnBooks(
     },
     async office(...typed) {
       const { PATH = '' } = process.env;
-      const { stdout } = await run('node', ['office/orders.ts', ...typed], { env: { ...environment, PATH } });
+      const { stdout } = await run('node', ['cli/orders.ts', ...typed], { env: { ...environment, PATH } });
       return stdout;
     },
     async restart(meanwhile = () => {}) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
-import type { OrderDraft } from '#orders/order.ts';
-import type { OrderEvent } from '#orders/order-transitions.ts';
-import type { OrderRepository } from '#services/order-book/port.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import type { OrderDraft } from '#orders/model/order.ts';
+import type { OrderEvent } from '#orders/model/order-transitions.ts';
+import type { OrderRepository } from '#orders/port.ts';
 import { createFormClient, type FormClient } from './form-client.ts';
 import { type FormPage, named } from './form-pages.ts';
 import { waitForEmail } from './mailbox.ts';

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { askTls } from '#sandbox/certificates/ask-tls.ts';
-import { createAuthority } from '#sandbox/certificates/authority.ts';
+import { askTls } from '#fakes/certificates/ask-tls.ts';
+import { createAuthority } from '#fakes/certificates/authority.ts';
 
 export interface TlsProxy {
   /** Public origin of the site, `https://localhost:port`. */

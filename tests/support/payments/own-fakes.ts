@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { openBankId } from '#sandbox/bankid/open-bankid.ts';
-import { openSwish } from '#sandbox/swish/open-swish.ts';
+import { openBankId } from '#fakes/bankid/open-bankid.ts';
+import { openSwish } from '#fakes/swish/open-swish.ts';
 
 /** Fake service used by one test file only. */
 export interface OwnFake {

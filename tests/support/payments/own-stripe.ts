@@ -1,5 +1,5 @@
-import { createClock } from '#sandbox/desk/clock.ts';
-import { keys, secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
+import { createClock } from '#fakes/desk/clock.ts';
+import { keys, secrets, serveStripe } from '#fakes/stripe/served-stripe.ts';
 import { openPayingSite, type SiteWithBook } from './paying-site.ts';
 
 /** Settings that point a site at a fake Stripe. */

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { emailsFor } from '#letters/emails-for-order.ts';
-import { sampleDonation } from '#orders/drafts.fixture.ts';
-import type { Order, OrderDraft } from '#orders/order.ts';
-import type { OrderEvent } from '#orders/order-transitions.ts';
-import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
+import { emailsFor } from '#emails/emails-for-order.ts';
+import { sampleDonation } from '#fixtures/drafts.fixture.ts';
+import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
+import type { Order, OrderDraft } from '#orders/model/order.ts';
+import type { OrderEvent } from '#orders/model/order-transitions.ts';
 import { openSite, type RunningSite } from '../open-site.ts';
 
 /** Opens a site with its own order book. Tests place orders directly in it instead of filling in forms. */

@@ -1,4 +1,4 @@
-import type { Order } from '#orders/order.ts';
+import type { Order } from '#orders/model/order.ts';
 
 export interface SwishRequest {
   id: string;

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import { serveSample, space } from '#fakes/contentful/served-sample.ts';
+import { createContentful } from './contentful.server.ts';
+
+const { origin, close } = await serveSample();
+afterAll(() => void close());
+
+const settings = {
+  contentfulSpaceId: space,
+  contentfulAccessToken: 'delivery-token',
+  contentfulEnvironment: 'master',
+  contentBreakerCooldown: 15,
+};
+
+it('rejects queries beyond some seconds of requests at once, and answers the others', async () => {
+  const content = createContentful({ ...settings, contentfulOrigin: origin }, () => {});
+  const outcomes: string[] = [];
+  const asked = Array.from({ length: 60 }, async (_, at) => {
+    const article = await content.findArticle([`made-up-${at}`], 'sv').catch((error: Error) => error.message);
+    outcomes.push(article === null ? 'nothing' : String(article));
+  });
+  await Promise.all(asked);
+  const refusals = Array.from({ length: 10 }, () => 'The content service is asked for as much as it can answer.');
+  expect(outcomes).toEqual([...refusals, ...Array.from({ length: 50 }, () => 'nothing')]);
+});
+
+// Seven begin at once, before anybody knows.
+it.each([
+  ['answers with a page', 200],
+  ['refuses the token', 401],
+])('drops queued queries to a service that %s, once the circuit is open', async (_, status) => {
+  let calls = 0;
+  const service = createServer((_request, response) => {
+    calls += 1;
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html>');
+  });
+  await once(service.listen(0, '127.0.0.1'), 'listening');
+  const { port } = service.address() as AddressInfo;
+  const content = createContentful({ ...settings, contentfulOrigin: `http://127.0.0.1:${port}` }, () => {});
+  const asked = Array.from({ length: 40 }, (_each, at) => content.findArticle([`x-${at}`], 'sv'));
+  const outcomes = await Promise.allSettled(asked);
+  service.close();
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toEqual([]);
+  expect(calls).toBeGreaterThan(0);
+  expect(calls).toBeLessThanOrEqual(7);
+});

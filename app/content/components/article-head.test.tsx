@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { renderForReader } from '#fixtures/render-for-reader.tsx';
+import { sampleArticle } from '#fixtures/sample-article.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { ArticleHead } from './article-head.tsx';
+
+const note = 'Den här texten finns bara på engelska.';
+
+it.each<[language: LocaleCode, isSaid: boolean]>([
+  ['sv', false],
+  ['en', true],
+])('on a Swedish page, an article in %s says that it is only in that language: %s', (language, isSaid) => {
+  const html = renderForReader(<ArticleHead article={sampleArticle({ language })}>{null}</ArticleHead>);
+  // In the page's own language: no `lang` of another one.
+  expect(html.includes(`</h1><p class="hint">${note}</p>`)).toBe(isSaid);
+  expect(html.includes(note)).toBe(isSaid);
+});

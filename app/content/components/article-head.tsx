@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import type { Article } from '../model/article.ts';
+import type { Picture } from '../model/picture.ts';
+import { ContentPicture, preloadPicture } from '../pictures/content-picture.tsx';
+import { responsiveSource } from '../pictures/picture-source.ts';
+import { useForeignLang, useReader } from './reader-context.tsx';
+import '../styles/article.css';
+
+type Head = Pick<Article, 'title' | 'preamble' | 'picture' | 'language'>;
+
+const sizes = '(width >= 72.5rem) 42rem, (width >= 60rem) 55vw, 100vw';
+
+/**
+ * Preloads an article's picture from the head. A cached fragment cannot do that itself, because React does not render
+ * it again.
+ */
+export function usePicturePreloaded(picture: Picture | null): void {
+  const { images } = useReader();
+  if (picture) preloadPicture(responsiveSource(picture, images), sizes);
+}
+
+interface ArticleHeadProps {
+  article: Head;
+  byline?: ReactNode;
+  /** Controls for the article, below its preamble. */
+  tools?: ReactNode;
+  /** Breadcrumbs, above the title. */
+  children: ReactNode;
+}
+
+/** Top of an article: its title on a sheet that overlaps its picture. */
+export function ArticleHead({ article, byline, tools, children }: ArticleHeadProps) {
+  const { content } = useTranslations();
+  const { images } = useReader();
+  const lang = useForeignLang(article.language);
+  const { picture } = article;
+  return (
+    <div className={picture ? 'band head' : 'band head head--plain'}>
+      <div className="wrap head__inner">
+        <div className="sheet head__words">
+          {children}
+          <h1 lang={lang} data-spoken>
+            {article.title}
+          </h1>
+          {/* Stands before the first line in a foreign language. */}
+          {lang && <p className="hint">{content.onlyIn[article.language]}</p>}
+          {article.preamble && (
+            <p className="lead" lang={lang} data-spoken>
+              {article.preamble}
+            </p>
+          )}
+          {byline}
+          {tools}
+        </div>
+        {picture && (
+          <div className="head__picture" lang={lang}>
+            <ContentPicture source={responsiveSource(picture, images)} alt={picture.alt} sizes={sizes} eager />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

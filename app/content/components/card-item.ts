@@ -1,0 +1,24 @@
+import { readSpeciesLines } from '../model/animal-fact.ts';
+import type { Article } from '../model/article.ts';
+import { canonicalPath, type Warn } from '../model/canonical-path.ts';
+import { onceFor } from '../model/once-for.ts';
+import { readTextBlocks } from '../model/text-blocks.ts';
+import type { CardItem } from './card.tsx';
+
+/** Label of a card's button: the kicker, else the title, else, for an animal, the species. */
+export function cardLabel({ kicker, title, body }: Pick<Article, 'kicker' | 'title' | 'body'>): string {
+  return kicker || title || readSpeciesLines(body).species;
+}
+
+/** Card data of an article. Memoised per article, so that the card renders once only. */
+export const toCardItem = onceFor(
+  (article: Article, warn: Warn): CardItem => ({
+    path: canonicalPath(article, warn),
+    label: cardLabel(article),
+    title: article.title,
+    picture: article.picture,
+    facts: readTextBlocks(article.textBlocks).facts,
+    preamble: article.preamble,
+    language: article.language,
+  }),
+);

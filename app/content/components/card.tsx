@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
+import type { Picture } from '../model/picture.ts';
+import { ContentPicture, preloadPicture } from '../pictures/content-picture.tsx';
+import { cardSource } from '../pictures/picture-source.ts';
+import { useForeignLang, useReader } from './reader-context.tsx';
+import '../styles/card.css';
+
+/** Data of a card; cardLabel has already chosen `label`. */
+export interface CardItem {
+  path: string;
+  label: string;
+  title: string;
+  picture: Picture | null;
+  facts: string[];
+  preamble: string;
+  language: LocaleCode;
+}
+
+interface CardProps {
+  item: CardItem;
+  /** Heading level that fits the list around the card. */
+  level?: 2 | 3;
+  /** True when its picture is above the fold. */
+  leads?: boolean;
+}
+
+/**
+ * Collector's card: a picture and a label that link to the item. With facts it has a dog-ear that turns it over.
+ * Without a back, or when the label is not the title, title and preamble stand below. The turn is a <details>: it works
+ * with the keyboard and without scripts. The front is hidden while the back shows.
+ */
+export function Card({ item, level = 3, leads = false }: CardProps) {
+  const { locale, images } = useReader();
+  if (leads && item.picture) preloadPicture(cardSource(item.picture, images));
+  return (
+    <CachedFragment of={item} variant={`${locale} ${level} ${leads}`}>
+      <WholeCard item={item} level={level} leads={leads} />
+    </CachedFragment>
+  );
+}
+
+function WholeCard({ item, level, leads }: Required<CardProps>) {
+  const { images, href } = useReader();
+  const lang = useForeignLang(item.language);
+  const Heading = `h${level}` as const;
+  const address = href(item.path);
+  const isNamed = item.label === item.title;
+  return (
+    <li className={item.facts.length ? 'card' : 'card card--plain'}>
+      <div className="card__front" lang={lang}>
+        {item.picture && (
+          <a className="card__picture" href={address} tabIndex={-1} aria-hidden="true">
+            <ContentPicture source={cardSource(item.picture, images)} alt="" eager={leads} />
+          </a>
+        )}
+        <Heading className="card__name">
+          <a className="card__link" href={address}>
+            {item.label}
+            {!isNamed && <span className="hidden">: {item.title}</span>}
+          </a>
+        </Heading>
+        {!(isNamed && item.facts.length > 0) && (
+          <p className="card__text">
+            {!isNamed && <strong className="card__title">{item.title}</strong>}
+            {item.preamble}
+          </p>
+        )}
+      </div>
+      {item.facts.length > 0 && (
+        <CardBack item={item} lang={lang} heading={<Heading lang={lang}>{item.title}</Heading>} />
+      )}
+    </li>
+  );
+}
+
+const mostFacts = 8;
+
+function CardBack({ item, lang, heading }: { item: CardItem; lang: string | undefined; heading: ReactNode }) {
+  const { content } = useTranslations();
+  const { href } = useReader();
+  return (
+    <details className="flip">
+      <summary>
+        <span className="flip__shut">
+          {content.quickFacts}
+          <span className="hidden">{content.quickFactsAbout(item.title)}</span>
+        </span>
+        <span className="flip__open">{content.turnBack}</span>
+      </summary>
+      <div className="flip__back">
+        {heading}
+        <ul lang={lang}>
+          {item.facts.slice(0, mostFacts).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <a className="flip__more" href={href(item.path)}>
+          {content.more}
+          <span className="hidden">{content.moreAbout(item.title)}</span>
+        </a>
+      </div>
+    </details>
+  );
+}

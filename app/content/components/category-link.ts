@@ -1,0 +1,18 @@
+import type { Category } from '../model/article.ts';
+import { categoryPath, type Warn } from '../model/canonical-path.ts';
+import type { CategoryLink } from './category-strips.tsx';
+
+/** Returns a category as a link. When the content service cannot provide the category, its slug is the title. */
+export function toCategoryLink(slug: string, categories: Category[], warn: Warn): CategoryLink {
+  const { title, preamble, language } = categories.find((category) => category.slug === slug) ?? {
+    title: '',
+    preamble: '',
+    language: 'sv' as const,
+  };
+  return { slug, path: categoryPath(slug, warn), title: title || nameOf(slug), preamble, language };
+}
+
+function nameOf(slug: string): string {
+  const translations = slug.replaceAll('-', ' ');
+  return translations.charAt(0).toUpperCase() + translations.slice(1);
+}

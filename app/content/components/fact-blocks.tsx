@@ -1,0 +1,118 @@
+import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import type { SpeciesLines } from '../model/animal-fact.ts';
+import { safeLinkTarget } from '../model/link-target.ts';
+import type { AnimalRights, Questions, Source } from '../model/text-blocks.ts';
+import { useReader } from './reader-context.tsx';
+import '../styles/article.css';
+
+/** Content in another language than the page's has a `lang`. The labels around it stay in the page's language. */
+interface Foreign {
+  lang?: string | undefined;
+}
+
+/** Field note: species, scientific name, family and habitat of an animal. */
+export function FieldNote({ species, scientificName, family, habitat, lang }: SpeciesLines & Foreign) {
+  const { content } = useTranslations();
+  const rows = [
+    [content.species, species],
+    [content.scientificName, scientificName],
+    [content.family, family],
+    [content.habitat, habitat],
+  ].filter(([, value]) => value);
+  return (
+    <div className="sheet note">
+      <span className="note__hole" />
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd lang={lang}>{value === scientificName ? <i lang="la">{value}</i> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function FactsBlock({ facts, lang }: { facts: string[] } & Foreign) {
+  const { content } = useTranslations();
+  if (!facts.length) return null;
+  return (
+    <div className="sheet sheet--tone sheet--c" data-spoken>
+      <h2 className="h3">{content.quickFacts}</h2>
+      <ul className="dashes" lang={lang}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function QuestionsBlock({ title, questions, lang }: Questions & Foreign) {
+  const { content } = useTranslations();
+  if (!questions.length) return null;
+  return (
+    <section className="wrap talk" id="fragor" aria-labelledby="fragor-rubrik">
+      <img src={wavingUrl} alt="" width={320} height={400} loading="lazy" />
+      <div className="bubble" data-spoken>
+        <h2 className="h3" id="fragor-rubrik" lang={title ? lang : undefined}>
+          {title || content.questions}
+        </h2>
+        <ol className="questions" lang={lang}>
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+        <p className="hint">{content.noRightAnswer}</p>
+      </div>
+    </section>
+  );
+}
+
+export function AnimalRightsBlock({ title, preamble, body, lang }: AnimalRights & Foreign) {
+  const { content } = useTranslations();
+  const { href } = useReader();
+  return (
+    <section className="band band--both" data-world="hjalp-djuren" aria-labelledby="djurens-ratt">
+      <div className="wrap block rights" data-spoken>
+        {title && <p className="kicker">{content.animalRights}</p>}
+        <h2 id="djurens-ratt" lang={title ? lang : undefined}>
+          {title || content.animalRights}
+        </h2>
+        <p className="lead" lang={lang}>
+          {preamble}
+        </p>
+        {body &&
+          body.split('\n\n').map((paragraph) => (
+            <p key={paragraph} lang={lang}>
+              {paragraph}
+            </p>
+          ))}
+        <p>
+          <a className="button" href={href('/hjalp-djuren')}>
+            {content.whatCanIDo}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function SourcesBlock({ sources, lang }: { sources: Source[] } & Foreign) {
+  const { content } = useTranslations();
+  if (!sources.length) return null;
+  return (
+    <section className="wrap sources" aria-labelledby="kallor">
+      <h2 className="h4" id="kallor">
+        {content.sources}
+      </h2>
+      <ul lang={lang}>
+        {sources.map(({ sourceName, url }) => (
+          <li key={sourceName}>{safeLinkTarget(url) ? <a href={url}>{sourceName}</a> : sourceName}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import beeUrl from '#art/svg/animals/bee.svg';
+import butterflyUrl from '#art/svg/animals/butterfly.svg';
+import cowUrl from '#art/svg/animals/cow.svg';
+import dogUrl from '#art/svg/animals/dog.svg';
+import foxUrl from '#art/svg/animals/fox.svg';
+import hareUrl from '#art/svg/animals/hare.svg';
+import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
+import henUrl from '#art/svg/animals/hen.svg';
+import mooseUrl from '#art/svg/animals/moose.svg';
+import pigUrl from '#art/svg/animals/pig.svg';
+import sheepUrl from '#art/svg/animals/sheep.svg';
+import badgerUrl from '#art/svg/mascot/badger-waving.svg';
+import dayUrl from '#art/svg/scenes/front.svg';
+import nightUrl from '#art/svg/scenes/front-night.svg';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { ContentPicture } from '../pictures/content-picture.tsx';
+import { cardSource } from '../pictures/picture-source.ts';
+import type { CardItem } from './card.tsx';
+import { type CategoryLink, CategoryStrips } from './category-strips.tsx';
+import { useForeignLang, useReader } from './reader-context.tsx';
+import '../styles/front-page.css';
+
+/** Animals in the landscape. The stylesheet positions them, and hides some on small screens. */
+const cast = [
+  ['cow', cowUrl],
+  ['sheep', sheepUrl],
+  ['moose', mooseUrl],
+  ['pig', pigUrl],
+  ['hen', henUrl],
+  ['fox', foxUrl],
+  ['badger', badgerUrl, 400],
+  ['hare', hareUrl],
+  ['hedgehog', hedgehogUrl],
+  ['butterfly', butterflyUrl],
+  ['bee', beeUrl],
+] as const;
+
+/**
+ * Animals shown on small screens too. The others are lazy images that are not displayed there, so they are not fetched.
+ */
+const alsoOnPhones = new Set<string>(['fox', 'badger', 'hare', 'bee']);
+
+export function Hero() {
+  const { layout, pages } = useTranslations();
+  const { href } = useReader();
+  return (
+    <div className="hero">
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={nightUrl} />
+        <img className="hero__scene" src={dayUrl} alt="" width={1600} height={900} fetchPriority="high" />
+      </picture>
+      <div className="hero__cast" aria-hidden="true">
+        {cast.map(([name, url, height = 320]) => (
+          <img
+            key={name}
+            className={`hero__${name}`}
+            src={url}
+            alt=""
+            width={320}
+            height={height}
+            loading={alsoOnPhones.has(name) ? 'eager' : 'lazy'}
+          />
+        ))}
+      </div>
+      <div className="wrap hero__words">
+        <h1>{layout.tagline}</h1>
+        <p className="lead">{pages.home.lead}</p>
+        <p className="row">
+          <a className="button button--big" href={href('/djurfakta')}>
+            {pages.home.meetAnAnimal}
+          </a>
+          <a className="button button--big button--paper" href="#hjalp">
+            {pages.home.howToHelp}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function HelpBand({ categories }: { categories: CategoryLink[] }) {
+  const { home } = useTranslations().pages;
+  return (
+    <section className="band band--both" id="hjalp" data-world="hjalp-djuren" aria-labelledby="hjalp-rubrik">
+      <div className="wrap block help">
+        <div className="help__words">
+          <h2 id="hjalp-rubrik">{home.helpHeading}</h2>
+          <p className="lead">{home.helpLead}</p>
+          <img src={dogUrl} alt="" width={320} height={320} loading="lazy" />
+        </div>
+        <CategoryStrips categories={categories} />
+      </div>
+    </section>
+  );
+}
+
+export function MagazineTeaser({ item }: { item: CardItem }) {
+  const { home } = useTranslations().pages;
+  const { href } = useReader();
+  const lang = useForeignLang(item.language);
+  return (
+    <section className="magazine" data-world="klubbnytt" aria-labelledby="tidningen">
+      <MagazineCover item={item} />
+      <div>
+        <h2 id="tidningen">{home.magazineHeading}</h2>
+        <p>{home.magazineText}</p>
+        <p lang={lang}>{item.preamble}</p>
+        <p>
+          <a className="button" href={href('/klubbnytt')}>
+            {home.readMagazine}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function MagazineCover({ item, leads = false }: { item: CardItem; leads?: boolean }) {
+  const { href, images } = useReader();
+  return (
+    <a className="cover" href={href(item.path)} lang={useForeignLang(item.language)}>
+      <span className="cover__name">Klubbnytt</span>
+      {item.label !== item.title && <span className="cover__number">{item.label}</span>}
+      {item.picture && <ContentPicture source={cardSource(item.picture, images)} alt="" eager={leads} />}
+      <span className="cover__line">{item.title}</span>
+    </a>
+  );
+}
+
+export function TalkBlock({ question, animal }: { question: string; animal: CardItem }) {
+  const { content, pages } = useTranslations();
+  const { href } = useReader();
+  const lang = useForeignLang(animal.language);
+  return (
+    <section className="wrap talk talk--right" aria-labelledby="prata-om">
+      <img src={hareUrl} alt="" width={320} height={320} loading="lazy" />
+      <div className="bubble">
+        <p className="kicker">{pages.home.talkKicker}</p>
+        <h2 className="h3" id="prata-om" lang={lang}>
+          {question}
+        </h2>
+        <p>{content.noRightAnswer}</p>
+        <a href={href(animal.path)}>{pages.home.talkMore(animal.title)}</a>
+      </div>
+    </section>
+  );
+}
+
+export function JoinBand() {
+  const { home } = useTranslations().pages;
+  const { href } = useReader();
+  return (
+    <section className="band band--both join" data-world="medlem" aria-labelledby="bli-medlem">
+      <div className="wrap block aside-right">
+        <div className="stack">
+          <h2 id="bli-medlem">{home.joinHeading}</h2>
+          <p className="lead">{home.joinText}</p>
+          <a className="button button--big" href={href('/medlem')}>
+            {home.join}
+          </a>
+        </div>
+        <div className="sheet sheet--b stack">
+          <h3 className="h4">{home.adultHeading}</h3>
+          <p>{home.adultText}</p>
+          <a href={href('/medlem')}>{home.adultLink}</a>
+        </div>
+      </div>
+    </section>
+  );
+}

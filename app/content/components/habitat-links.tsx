@@ -1,0 +1,53 @@
+import guidesUrl from '#art/svg/sprites/guides.svg';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { type Habitat, habitatPath } from '../model/habitats.ts';
+import { useReader } from './reader-context.tsx';
+import '../styles/lists.css';
+
+/** Icon names in the sprite. */
+const guides: Record<Habitat, string> = {
+  skog: 'squirrel',
+  ang: 'hare',
+  fjall: 'reindeer',
+  sjo: 'frog',
+  hav: 'seal',
+  tradgard: 'hedgehog',
+  gard: 'cow',
+  hem: 'cat',
+  varlden: 'elephant',
+};
+
+interface HabitatLinksProps {
+  /** Habitats with at least one animal. */
+  habitats: Habitat[];
+  /** Selected habitat; null selects all animals. Undefined where there is no selection. */
+  current?: Habitat | null;
+}
+
+/** Links to the animals of each habitat, each with one of its animals as an icon. */
+export function HabitatLinks({ habitats, current }: HabitatLinksProps) {
+  const { habitats: translations } = useTranslations().pages;
+  const { href } = useReader();
+  const marked = (habitat: Habitat | null) => (current === habitat ? 'page' : undefined);
+  return (
+    <nav aria-label={translations.label}>
+      <ul className="habitats">
+        {current !== undefined && (
+          <li>
+            <a className="habitat" href={href('/djurfakta')} aria-current={marked(null)}>
+              {translations.all}
+            </a>
+          </li>
+        )}
+        {habitats.map((habitat) => (
+          <li key={habitat}>
+            <a className="habitat" href={href(habitatPath(habitat))} aria-current={marked(habitat)}>
+              <img src={`${guidesUrl}#${guides[habitat]}`} alt="" width={48} height={48} loading="lazy" />
+              {translations.names[habitat]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

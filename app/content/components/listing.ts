@@ -1,0 +1,19 @@
+import type { Article } from '../model/article.ts';
+import { canonicalPath, type Warn } from '../model/canonical-path.ts';
+import type { NewsItem } from './news-list.tsx';
+
+/** Sorts newest first, by the day of first publication. */
+export function newestFirst(articles: Article[]): Article[] {
+  return articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+export function toNewsItem(article: Article, warn: Warn): NewsItem {
+  const { title, preamble, publishedAt, language } = article;
+  return { path: canonicalPath(article, warn), title, preamble, publishedAt, language };
+}
+
+/** Articles that follow one in a list, wrapping around at its end. Never includes the article itself. */
+export function nextInLine(articles: Article[], id: string, count: number): Article[] {
+  const at = articles.findIndex((article) => article.id === id);
+  return [...articles.slice(at + 1), ...articles.slice(0, Math.max(at, 0))].slice(0, count);
+}

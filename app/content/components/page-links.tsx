@@ -1,0 +1,43 @@
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { pagePath } from '../model/pagination.ts';
+import { useReader } from './reader-context.tsx';
+import '../styles/lists.css';
+
+interface PageLinksProps {
+  /** Path of the list. */
+  list: string;
+  page: number;
+  pages: number;
+}
+
+/** Pagination links of a list; nothing for a single page. */
+export function PageLinks({ list, page, pages }: PageLinksProps) {
+  const { pagination } = useTranslations().content;
+  const { href } = useReader();
+  if (pages < 2) return null;
+  const to = (other: number) => href(pagePath(list, other));
+  return (
+    <nav className="pages" aria-label={pagination.label}>
+      {page > 1 && (
+        <a href={to(page - 1)} rel="prev">
+          {pagination.newer}
+        </a>
+      )}
+      <ol>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a className="pages__number" href={to(number)} aria-current={number === page ? 'page' : undefined}>
+              <span className="hidden">{pagination.page} </span>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a href={to(page + 1)} rel="next">
+          {pagination.older}
+        </a>
+      )}
+    </nav>
+  );
+}

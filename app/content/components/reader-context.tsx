@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { type LocaleCode, locales } from '#i18n/locales.ts';
+import type { ImageDelivery } from '../pictures/picture-source.ts';
+
+/** Reader context for content: the language, how paths are localised, and how images are delivered. */
+export interface ReaderSettings {
+  locale: LocaleCode;
+  /** Localises a path of this site; hash and query are kept. */
+  href(path: string): string;
+  images: ImageDelivery;
+}
+
+const ReaderContext = createContext<ReaderSettings | null>(null);
+
+export function ReaderProvider({ reader, children }: { reader: ReaderSettings; children: ReactNode }) {
+  return <ReaderContext value={reader}>{children}</ReaderContext>;
+}
+
+export function useReader(): ReaderSettings {
+  const reader = useContext(ReaderContext);
+  if (!reader) throw new Error('useReader is used outside ReaderProvider');
+  return reader;
+}
+
+/** Returns the `lang` of content in another language than the page's; undefined otherwise. */
+export function useForeignLang(language: LocaleCode): string | undefined {
+  return language === useReader().locale ? undefined : locales[language].language;
+}
+
+/** Returns the page's own `lang`, for our labels inside foreign content. */
+export function usePageLang(): string {
+  return locales[useReader().locale].language;
+}

@@ -1,0 +1,111 @@
+import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
+import type { Document } from '@contentful/rich-text-types';
+import type { ReactNode } from 'react';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { isExternal, safeLinkTarget } from '../model/link-target.ts';
+import { headingLevels, type LinkedEntry, type RichText, type RichTextNode } from '../model/rich-text.ts';
+import { ContentPicture } from '../pictures/content-picture.tsx';
+import { responsiveSource } from '../pictures/picture-source.ts';
+import { type ReaderSettings, useReader } from './reader-context.tsx';
+import '../styles/rich-text.css';
+
+interface RichTextProps {
+  document: RichText;
+  /** Inline mode: paragraphs become plain runs, for a text inside a line. */
+  inline?: boolean;
+}
+
+/**
+ * Renders an editor's rich text. Headings start at h2 and skip no level. Unsafe links lose their target; unknown nodes
+ * show their children.
+ */
+export function RichTextView({ document, inline = false }: RichTextProps) {
+  const reader = useReader();
+  const { content } = useTranslations();
+  const options = optionsFor(document, inline, reader, content.table);
+  return documentToReactComponents(document as unknown as Document, options);
+}
+
+type Render = (node: RichTextNode, children: ReactNode) => ReactNode;
+
+function optionsFor(document: RichText, inline: boolean, { href, images }: ReaderSettings, tableName: string): Options {
+  const levels = headingLevels(document);
+  const heading: Render = (node, children) => {
+    const Heading = `h${levels.get(node) ?? 3}` as 'h2';
+    return <Heading>{children}</Heading>;
+  };
+  const entryLink: Render = ({ data: { entry } }, children) =>
+    entry ? <a href={href(entry.path)}>{children}</a> : children;
+  const renderNode: Record<string, Render> = {
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`heading-${level}`, heading])),
+    paragraph: (_node, children) => (inline ? <span>{children}</span> : <p>{children}</p>),
+    hyperlink: ({ data: { uri } }, children) => link(uri, children, href),
+    'entry-hyperlink': entryLink,
+    'asset-hyperlink': ({ data: { asset } }, children) => (asset ? link(asset.url, children, href) : children),
+    // Entries of another space are not fetched: their links keep the text, their cards are omitted.
+    'resource-hyperlink': (_node, children) => children,
+    'embedded-resource-inline': () => null,
+    'embedded-resource-block': () => null,
+    'embedded-entry-inline': (node) => entryLink(node, node.data.entry?.title),
+    'embedded-entry-block': ({ data: { entry } }) => entry && <EmbeddedEntry entry={entry} href={href} />,
+    'embedded-asset-block': ({ data: { asset } }) =>
+      asset && (
+        <figure>
+          <ContentPicture
+            source={responsiveSource(asset, images)}
+            alt={asset.alt}
+            sizes="(width >= 60rem) 40rem, 100vw"
+          />
+        </figure>
+      ),
+    table: (_node, children) => (
+      <div className="table" role="group" aria-label={tableName} tabIndex={0}>
+        <table>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    ),
+    // A list item or cell nearly always holds one paragraph; its p would only add space.
+    'list-item': (node, children) => <li>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</li>,
+    'table-cell': (node, children) => <td>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</td>,
+    'table-header-cell': (node) => <th scope="col">{unwrapped(node, renderText)}</th>,
+  };
+  const renderText = (nodes: RichTextNode[]): ReactNode =>
+    documentToReactComponents({ nodeType: 'document', data: {}, content: nodes } as unknown as Document, {
+      renderNode,
+      renderText: withLineBreaks,
+    });
+  return { renderNode, renderText: withLineBreaks };
+}
+
+/** Inline children of a node's only paragraph; otherwise the node's children unchanged. */
+function unwrapped(node: RichTextNode, render: (nodes: RichTextNode[]) => ReactNode): ReactNode {
+  const [only] = node.content ?? [];
+  return render(only?.nodeType === 'paragraph' ? (only.content ?? []) : (node.content ?? []));
+}
+
+function withLineBreaks(text: string): ReactNode {
+  const [first = '', ...rest] = text.split('\n');
+  // An index is a safe key here: lines have no identity and are never reordered.
+  return rest.length ? [first, ...rest.flatMap((line, index) => [<br key={index} />, line])] : first;
+}
+
+function link(uri: unknown, children: ReactNode, href: (path: string) => string): ReactNode {
+  const target = safeLinkTarget(uri);
+  if (!target) return <>{children}</>;
+  if (target.startsWith('/')) return <a href={href(target)}>{children}</a>;
+  return (
+    <a href={target} rel={isExternal(target) ? 'noopener' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+function EmbeddedEntry({ entry, href }: { entry: LinkedEntry; href: (path: string) => string }) {
+  return (
+    <p className="sheet embedded">
+      <a href={href(entry.path)}>{entry.title}</a>
+      {entry.preamble && <span>{entry.preamble}</span>}
+    </p>
+  );
+}

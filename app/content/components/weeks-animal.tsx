@@ -1,0 +1,45 @@
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { ContentPicture } from '../pictures/content-picture.tsx';
+import { cardSource } from '../pictures/picture-source.ts';
+import type { CardItem } from './card.tsx';
+import { useForeignLang, useReader } from './reader-context.tsx';
+import '../styles/front-page.css';
+
+const mostFacts = 3;
+
+/** Animal of the week, the same for all visitors. */
+export function WeeksAnimal({ item }: { item: CardItem }) {
+  const { home } = useTranslations().pages;
+  const { images, href } = useReader();
+  const lang = useForeignLang(item.language);
+  return (
+    <section className="week" data-world="djurfakta" aria-labelledby="veckans-djur">
+      {item.picture && (
+        <a className="week__picture" href={href(item.path)} tabIndex={-1} aria-hidden="true">
+          <ContentPicture source={cardSource(item.picture, images)} alt="" />
+        </a>
+      )}
+      <div className="stack">
+        <p className="kicker">{home.weekKicker}</p>
+        <h2 id="veckans-djur" lang={lang}>
+          <a className="quiet" href={href(item.path)}>
+            {item.title}
+          </a>
+        </h2>
+        <p className="lead" lang={lang}>
+          {item.preamble}
+        </p>
+        <ul className="dashes" lang={lang}>
+          {item.facts.slice(0, mostFacts).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p>
+          <a className="button" href={href(item.path)}>
+            {home.talkMore(item.title)}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type LocalePolicy, localePath } from '#i18n/locale-prefix.ts';
+import { locales } from '#i18n/locales.ts';
+import { encodePath } from '../model/canonical-path.ts';
+import { escapeXml } from './xml.ts';
+
+export interface SitemapPage {
+  path: string;
+  /** ISO 8601 */
+  changedAt?: string;
+}
+
+/** Renders a sitemap: one entry per page and language, each with links to its translations. */
+export function sitemapXml(pages: SitemapPage[], origin: string, policy: LocalePolicy): string {
+  const isPrefixed = policy.strategy !== 'no_prefix';
+  const codes = isPrefixed ? policy.locales : [policy.defaultLocale];
+  const entries = pages.flatMap(({ path, changedAt }) => {
+    const address = (code: (typeof codes)[number]) => escapeXml(origin + encodePath(localePath(path, code, policy)));
+    const alternates = codes.length > 1 ? codes.map((code) => alternate(locales[code].language, address(code))) : [];
+    const change = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
+    return codes.map((code) => `<url><loc>${address(code)}</loc>${change}${alternates.join('')}</url>`);
+  });
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+}

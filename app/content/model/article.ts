@@ -1,0 +1,41 @@
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { Picture } from './picture.ts';
+import type { RichText } from './rich-text.ts';
+import type { TextBlock } from './text-blocks.ts';
+
+export interface Article {
+  id: string;
+  slug: string;
+  title: string;
+  kicker: string;
+  preamble: string;
+  /** Description for search engines, instead of the preamble; empty when no editor wrote one. */
+  metadescription: string;
+  picture: Picture | null;
+  body: RichText | null;
+  textBlocks: TextBlock[];
+  slider: Picture[];
+  portalId: string | null;
+  category: { id: string; slug: string } | null;
+  /** Language of the content. It may differ from the visitor's. */
+  language: LocaleCode;
+  /** ISO 8601, from the content service's clock. */
+  publishedAt: string;
+  updatedAt: string;
+}
+
+export interface Category {
+  id: string;
+  slug: string;
+  title: string;
+  preamble: string;
+  language: LocaleCode;
+}
+
+export interface Portal {
+  id: string;
+  slug: string;
+  title: string;
+  preamble: string;
+  language: LocaleCode;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, link, list, node, text } from '#fixtures/rich-text-writer.ts';
+import type { RichText } from './rich-text.ts';
+import { readTextBlocks, type TextBlock } from './text-blocks.ts';
+
+function block(type: string, body: RichText | null, rubrik = ''): TextBlock {
+  return { blockType: [type], rubrik, body };
+}
+
+const empty = { facts: [], questions: null, animalRights: null, sources: [] };
+
+describe('blocks', () => {
+  it('of no kind become nothing', () => {
+    expect(readTextBlocks([])).toEqual(empty);
+  });
+
+  it.each(['', 'Fakta', 'faktaruta', 'okänd'])('of the unknown kind %j are passed over', (type) => {
+    expect(readTextBlocks([block(type, documentOf('Rad'))])).toEqual(empty);
+  });
+
+  it('without any kind are passed over', () => {
+    expect(readTextBlocks([{ blockType: [], rubrik: 'Rubrik', body: documentOf('Rad') }])).toEqual(empty);
+  });
+
+  it('of two kinds count as both', () => {
+    const both: TextBlock = { blockType: ['fakta', 'värderingsfrågor'], rubrik: 'Fråga', body: documentOf('Rad') };
+    expect(readTextBlocks([both])).toEqual({
+      ...empty,
+      facts: ['Rad'],
+      questions: { title: 'Fråga', preamble: '', questions: ['Rad'] },
+    });
+  });
+
+  it.each([
+    ['fakta', empty],
+    ['källa', empty],
+    ['värderingsfrågor', { ...empty, questions: { title: 'Rubrik', preamble: '', questions: [] } }],
+    ['djurens rätt', { ...empty, animalRights: { title: 'Rubrik', preamble: '', body: '' } }],
+  ])('of the kind %s stand without a body', (type, expected) => {
+    expect(readTextBlocks([block(type, null, 'Rubrik')])).toEqual(expected);
+  });
+});
+
+describe("'fakta'", () => {
+  const factsOf = (...bodies: RichText[]) => readTextBlocks(bodies.map((body) => block('fakta', body))).facts;
+
+  it.each([
+    ['a paragraph is a fact', documentOf('Ett', 'Två'), ['Ett', 'Två']],
+    ['a line break parts two facts', documentOf('Ett\nTvå'), ['Ett', 'Två']],
+    ['a list item is a fact', documentOf(list('Ett', 'Två')), ['Ett', 'Två']],
+    ['a heading is a line too', documentOf(node('heading-2', ['Ett']), 'Två'), ['Ett', 'Två']],
+    ['a nested list is read in order', documentOf(list('Ett', list('Två'), 'Tre')), ['Ett', 'Två', 'Tre']],
+    ['empty lines and blank paragraphs are dropped', documentOf('', '  ', '\nEtt\n\n  \nTvå\n'), ['Ett', 'Två']],
+    ['marks do not part a line', documentOf(node('paragraph', [text('Väger '), text('5 kg', 'bold')])), ['Väger 5 kg']],
+    ['a bullet belongs to the fact', documentOf('- Ett'), ['- Ett']],
+  ])('%s', (_name, body, expected) => {
+    expect(factsOf(body)).toEqual(expected);
+  });
+
+  it('adds up over several blocks, in order', () => {
+    expect(factsOf(documentOf('Ett'), documentOf('Två'))).toEqual(['Ett', 'Två']);
+  });
+});
+
+describe("'värderingsfrågor'", () => {
+  const questionsOf = (body: RichText) => readTextBlocks([block('värderingsfrågor', body)]).questions?.questions;
+
+  it('takes the title from rubrik and leaves the preamble empty', () => {
+    const blocks = [block('värderingsfrågor', documentOf('Varför?'), 'Vad tycker du?')];
+    expect(readTextBlocks(blocks).questions).toEqual({
+      title: 'Vad tycker du?',
+      preamble: '',
+      questions: ['Varför?'],
+    });
+  });
+
+  it.each([
+    ['a hyphen', '- Varför?'],
+    ['a bullet', '• Varför?'],
+    ['an asterisk', '* Varför?'],
+    ['a bullet without space', '•Varför?'],
+    ['several bullets', '-- Varför?'],
+    ['bullets of several kinds', '- • Varför?'],
+    ['an indented bullet', '   - Varför?'],
+    ['no bullet', 'Varför?'],
+  ])('strips %s', (_name, line) => {
+    expect(questionsOf(documentOf(line))).toEqual(['Varför?']);
+  });
+
+  it('keeps such characters inside a question', () => {
+    expect(questionsOf(documentOf('- Bör vi - du och jag - hjälpa *alla* djur?'))).toEqual([
+      'Bör vi - du och jag - hjälpa *alla* djur?',
+    ]);
+  });
+
+  it('drops a bullet without a question', () => {
+    expect(questionsOf(documentOf('-', '• ', 'Varför?'))).toEqual(['Varför?']);
+  });
+
+  it('reads lists, and lines parted by line breaks', () => {
+    expect(questionsOf(documentOf('- Ett?\n- Två?', list('Tre?')))).toEqual(['Ett?', 'Två?', 'Tre?']);
+  });
+
+  it('comes from the first block of its kind', () => {
+    const two = [
+      block('värderingsfrågor', documentOf('Ett?'), 'A'),
+      block('värderingsfrågor', documentOf('Två?'), 'B'),
+    ];
+    expect(readTextBlocks(two).questions).toMatchObject({ title: 'A', questions: ['Ett?'] });
+  });
+});
+
+describe("'djurens rätt'", () => {
+  const rightsOf = (body: RichText) => readTextBlocks([block('djurens rätt', body, 'Rätten')]).animalRights;
+
+  it.each([
+    ['the first line leads, the others are parted by blank lines', documentOf('A', 'B', 'C'), 'A', 'B\n\nC'],
+    ['line breaks count as lines', documentOf('A\nB\nC'), 'A', 'B\n\nC'],
+    ['blank lines do not', documentOf('', 'A', '', 'B'), 'A', 'B'],
+    ['one line has no body', documentOf('A'), 'A', ''],
+    ['list items are lines', documentOf('A', list('B', 'C')), 'A', 'B\n\nC'],
+  ])('%s', (_name, body, preamble, rest) => {
+    expect(rightsOf(body)).toEqual({ title: 'Rätten', preamble, body: rest });
+  });
+
+  it('comes from the first block of its kind', () => {
+    const two = [block('djurens rätt', documentOf('A'), 'Ett'), block('djurens rätt', documentOf('B'), 'Två')];
+    expect(readTextBlocks(two).animalRights?.title).toBe('Ett');
+  });
+});
+
+describe("'källa'", () => {
+  const sourcesOf = (...bodies: RichText[]) => readTextBlocks(bodies.map((body) => block('källa', body))).sources;
+  const paragraph = (...content: Parameters<typeof node>[1] & object) => documentOf(node('paragraph', content));
+
+  it('is a name and the address that the hyperlink leads to', () => {
+    expect(sourcesOf(paragraph(link('https://natur.example/rav', 'Naturguiden')))).toEqual([
+      { sourceName: 'Naturguiden', url: 'https://natur.example/rav', authorOrInstitution: '', urlDate: null },
+    ]);
+  });
+
+  it.each([
+    ['an address after the name', 'Naturguiden (http://natur.example)', 'Naturguiden'],
+    ['a secure address', 'Naturguiden (https://natur.example/a?b=c#d)', 'Naturguiden'],
+    ['an address in capitals', 'Naturguiden (HTTPS://natur.example)', 'Naturguiden'],
+    ['an address amid the name', 'Naturguiden (https://natur.example), 2024', 'Naturguiden , 2024'],
+    ['several addresses', 'A (http://a.example) B (http://b.example)', 'A B'],
+    ['an address that holds parentheses', 'Räv (https://wiki.example/Räv_(djur))', 'Räv'],
+    ['an address never closed', 'Naturguiden (https://natur.example', 'Naturguiden'],
+    ['an address after a space', 'Naturguiden ( https://natur.example )', 'Naturguiden'],
+  ])('strips %s', (_name, line, sourceName) => {
+    expect(sourcesOf(documentOf(line)).map((source) => source.sourceName)).toEqual([sourceName]);
+  });
+
+  it('keeps other parentheses', () => {
+    expect(sourcesOf(documentOf('Naturguiden (2024)'))[0]?.sourceName).toBe('Naturguiden (2024)');
+  });
+
+  it('finds the address though it stands inside the stripped text', () => {
+    const body = paragraph('Naturguiden (', link('https://natur.example', 'https://natur.example'), ')');
+    expect(sourcesOf(body)).toMatchObject([{ sourceName: 'Naturguiden', url: 'https://natur.example' }]);
+  });
+
+  it('drops an entry without a name', () => {
+    expect(sourcesOf(documentOf('(https://natur.example)', '', 'Boken'))).toMatchObject([{ sourceName: 'Boken' }]);
+  });
+
+  it('has an empty address when nothing is linked', () => {
+    expect(sourcesOf(documentOf('Boken om räven'))).toMatchObject([{ sourceName: 'Boken om räven', url: '' }]);
+  });
+
+  it('is one a line: each list item and each line break keeps its own address', () => {
+    const first = node('paragraph', [link('https://a.example', 'A'), '\n', link('https://b.example', 'B')]);
+    const second = node('paragraph', [link('https://c.example', 'C')]);
+    expect(sourcesOf(documentOf(first, list(second))).map(({ sourceName, url }) => [sourceName, url])).toEqual([
+      ['A', 'https://a.example'],
+      ['B', 'https://b.example'],
+      ['C', 'https://c.example'],
+    ]);
+  });
+
+  it('adds up over several blocks, in order', () => {
+    expect(sourcesOf(documentOf('A'), documentOf('B')).map(({ sourceName }) => sourceName)).toEqual(['A', 'B']);
+  });
+});

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { Breadcrumbs, type Crumb } from '#layout/breadcrumbs.tsx';
+import { Metadata } from '#layout/document/metadata.tsx';
+import { faqThing, StructuredData, useArticleThing, useBreadcrumbThing } from '#layout/document/structured-data.tsx';
+import { ReadAloud } from '#layout/read-aloud.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
+import { ArticleBody } from '../components/article-body.tsx';
+import { ArticleHead, usePicturePreloaded } from '../components/article-head.tsx';
+import type { CardItem } from '../components/card.tsx';
+import { Cards } from '../components/cards.tsx';
+import type { CategoryLink } from '../components/category-strips.tsx';
+import { LongDate } from '../components/date.tsx';
+import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '../components/fact-blocks.tsx';
+import { useForeignLang } from '../components/reader-context.tsx';
+import type { Article } from '../model/article.ts';
+import type { QuestionAndAnswer } from '../model/faq.ts';
+import type { Page } from '../model/page.ts';
+import { sectionTitles } from '../model/section-titles.ts';
+import type { Section } from '../model/sections.ts';
+import type { TextBlocks } from '../model/text-blocks.ts';
+import '../styles/article.css';
+
+export interface ArticlePageProps {
+  article: Omit<Article, 'textBlocks'>;
+  page: Page;
+  blocks: TextBlocks;
+  section: Section | null;
+  category: CategoryLink | null;
+  related: CardItem[];
+  faq: QuestionAndAnswer[];
+  /** Shown before the text. */
+  welcome?: ReactNode;
+}
+
+const forChildren = new Set<Section | null>(['djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt']);
+const dated = new Set<Section | null>(['aktuellt', 'klubbnytt']);
+
+export function ArticlePage({ article, page, blocks, section, category, related, faq, welcome }: ArticlePageProps) {
+  const { content } = useTranslations();
+  const { currentLocale } = useSiteData().site;
+  const lang = useForeignLang(article.language);
+  const crumbs = useCrumbs({ title: article.title, path: page.url, lang }, section, category);
+  usePicturePreloaded(article.picture);
+  return (
+    <article>
+      <Metadata title={article.title} description={page.metadescription} image={page.image?.url} type="article" />
+      <CachedFragment of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
+        <WholeHead article={article} page={page} section={section} crumbs={crumbs} faq={faq} />
+      </CachedFragment>
+      {welcome && <div className="wrap block welcome">{welcome}</div>}
+      <CachedFragment of={blocks} variant={currentLocale}>
+        <WholeText article={article} blocks={blocks} />
+      </CachedFragment>
+      {related.length > 0 && (
+        <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
+          <h2 id="mer-att-lasa">{category ? content.moreInCategory(category.title) : content.moreInSection}</h2>
+          <Cards items={related} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq'> & { crumbs: Crumb[] };
+
+function WholeHead({ article, page, section, faq, crumbs }: WholeHeadProps) {
+  const things = [useArticleThing(article, page.url), useBreadcrumbThing(crumbs)];
+  return (
+    <>
+      <StructuredData things={faq.length ? [...things, faqThing(faq)] : things} />
+      <ArticleHead
+        article={article}
+        byline={dated.has(section) && article.publishedAt && <Byline iso={article.publishedAt} />}
+        tools={forChildren.has(section) && <ReadAloud language={article.language} />}
+      >
+        <Breadcrumbs crumbs={crumbs} />
+      </ArticleHead>
+    </>
+  );
+}
+
+function WholeText({ article, blocks }: Pick<ArticlePageProps, 'article' | 'blocks'>) {
+  const { content } = useTranslations();
+  const lang = useForeignLang(article.language);
+  const { facts, questions, animalRights, sources } = blocks;
+  return (
+    <>
+      <div className={facts.length ? 'wrap aside-right article' : 'wrap article'}>
+        <ArticleBody {...article} />
+        {facts.length > 0 && (
+          <aside className="article__side" aria-label={content.quickFacts}>
+            <FactsBlock facts={facts} lang={lang} />
+          </aside>
+        )}
+      </div>
+      {questions && <QuestionsBlock {...questions} lang={lang} />}
+      {animalRights && <AnimalRightsBlock {...animalRights} lang={lang} />}
+      <SourcesBlock sources={sources} lang={lang} />
+    </>
+  );
+}
+
+function Byline({ iso }: { iso: string }) {
+  const { content } = useTranslations();
+  return (
+    <p className="hint">
+      {content.published} <LongDate iso={iso} />
+    </p>
+  );
+}
+
+function useCrumbs(here: Crumb, section: Section | null, category: CategoryLink | null): Crumb[] {
+  const translations = useTranslations();
+  const crumbs: Crumb[] = [{ title: translations.layout.navigation.home, path: '/' }];
+  if (section) crumbs.push({ title: sectionTitles(translations)[section], path: `/${section}` });
+  if (category) crumbs.push({ title: category.title, path: category.path });
+  return [...crumbs, here];
+}

@@ -1,0 +1,134 @@
+import type { DocumentContext } from '#emails/email-context.ts';
+import { lineName } from '#emails/order-facts.ts';
+import { formatMoney } from '#orders/model/money.ts';
+import type { Order } from '#orders/model/order.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { addressLines } from './address-lines.ts';
+import type { InvoiceOrder } from './known-order.ts';
+import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
+import { drawAnimal, drawDashes, drawSheet } from './pdf/cut-paper.ts';
+import { palette } from './pdf/palette.ts';
+import { a4, createPdf, type Pdf } from './pdf/pdf.ts';
+
+const half = column / 2;
+
+/** Invoice PDF. It has no machine-readable line, because each bank specifies its own. */
+export async function invoice(order: InvoiceOrder, context: DocumentContext) {
+  const { club, translations } = context;
+  const said = translations.documents.invoice;
+  const pdf = await createPdf({
+    title: said.title(order.invoice.number),
+    lang: order.locale,
+    author: club.organisation.name,
+    createdAt: order.createdAt,
+    size: a4,
+  });
+  writeHead(pdf, club, said.heading);
+  writeReceiver(pdf, order, said.to);
+  writeNumbers(pdf, order, context);
+  writeLines(pdf, order, context);
+  writePayment(pdf, order, context);
+  writeFoot(pdf, club, translations);
+  return pdf.finish();
+}
+
+function writeReceiver(pdf: Pdf, { payer, locale }: Order, to: string): void {
+  const at = { x: margin, width: half - 30 };
+  pdf.write('P', to, { ...at, y: belowBand, size: 10, colour: palette.soft });
+  pdf.write('P', addressLines(payer, locale).join('\n'), { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 });
+}
+
+function writeNumbers(pdf: Pdf, order: InvoiceOrder, { translations }: DocumentContext): void {
+  const { facts, documents } = translations;
+  const rows = [
+    [facts.invoiceNumber, order.invoice.number],
+    [documents.invoice.date, formatDate(dateInStockholm(order.createdAt), order.locale, 'short')],
+    [facts.dueOn, formatDate(order.invoice.dueOn, order.locale, 'short')],
+    [facts.reference, order.reference],
+  ] as const;
+  pdf.within('Table', () => {
+    for (const [at, [label, value]] of rows.entries()) {
+      const y = belowBand + at * 22;
+      pdf.within('TR', () => {
+        pdf.write(
+          'TH',
+          label,
+          { x: margin + half, y, width: half / 2, size: 11, colour: palette.soft },
+          { scope: 'Row' },
+        );
+        pdf.write('TD', value, {
+          x: margin + half * 1.5,
+          y,
+          width: half / 2,
+          size: 11,
+          face: 'bold',
+          align: 'right',
+        });
+      });
+      pdf.decorate(() => drawDashes(pdf.doc, margin + half, y + 18, half));
+    }
+  });
+}
+
+function writeLines(pdf: Pdf, order: Order, { translations }: DocumentContext): void {
+  const { facts, documents } = translations;
+  const left = { x: margin, width: column - 190, size: 12.5 };
+  const right = { x: margin + column - 180, width: 180, size: 12.5, align: 'right' as const };
+  let y = belowBand + 128;
+  pdf.within('Table', () => {
+    pdf.within('TR', () => {
+      const head = { y, size: 10, colour: palette.soft };
+      pdf.write('TH', documents.invoice.what, { ...left, ...head }, { scope: 'Column' });
+      pdf.write('TH', documents.invoice.amount, { ...right, ...head }, { scope: 'Column' });
+    });
+    const rows = [
+      ...order.lines.map((line) => [lineName(line, translations), formatMoney(line.amount, order.locale)] as const),
+      [facts.vat, facts.noVat] as const,
+    ];
+    y += 20;
+    for (const [label, value] of rows) {
+      pdf.decorate(() => drawDashes(pdf.doc, margin, y, column));
+      pdf.within('TR', () => {
+        pdf.write('TD', label, { ...left, y: y + 7 });
+        pdf.write('TD', value, { ...right, y: y + 7 });
+      });
+      y += 31;
+    }
+    pdf.decorate(() => pdf.doc.rect(margin, y, column, 1.5).fill(palette.ink));
+    pdf.within('TR', () => {
+      pdf.write('TD', facts.totalToPay, { ...left, y: y + 15, face: 'bold' });
+      pdf.write('TD', formatMoney(order.total, order.locale), { ...right, y: y + 9, size: 24, face: 'display' });
+    });
+  });
+}
+
+/** Draws the payment details, large enough to type from, with a cat on top. */
+function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: DocumentContext): void {
+  const { facts, documents } = translations;
+  const sheet = { x: margin - 8, y: 545, width: column + 16, height: 186 };
+  pdf.decorate(() => {
+    drawSheet(pdf.doc, sheet, palette.tint);
+    drawAnimal(pdf.doc, 'animals/cat', { x: sheet.x + sheet.width - 128, y: sheet.y - 88, width: 100, height: 100 });
+  });
+  const inner = sheet.x + 26;
+  pdf.write('H2', documents.invoice.howToPay, { x: inner, y: sheet.y + 22, width: 300, size: 19, face: 'display' });
+  const rows = [
+    [facts.bankgiro, club.bankgiro],
+    [facts.ocr, order.invoice.ocr],
+    [facts.dueOn, formatDate(order.invoice.dueOn, order.locale, 'short')],
+    [facts.totalToPay, formatMoney(order.total, order.locale)],
+  ] as const;
+  pdf.within('Table', () => {
+    for (const [at, [label, value]] of rows.entries()) {
+      const x = inner + (at % 2) * (sheet.width / 2 - 10);
+      const y = sheet.y + 56 + Math.floor(at / 2) * 50;
+      pdf.within('TR', () => {
+        pdf.write('TH', label, { x, y, width: 220, size: 10.5, colour: palette.soft }, { scope: 'Row' });
+        pdf.write('TD', value, { x, y: y + 15, width: 220, size: 19, face: 'bold', leading: 1.2 });
+      });
+    }
+  });
+  const payee = `${facts.payee}: ${club.organisation.name}`;
+  pdf.write('P', payee, { x: inner, y: sheet.y + 156, width: sheet.width - 52, size: 10.5, colour: palette.soft });
+}

@@ -1,0 +1,43 @@
+import type { Order } from '#orders/model/order.ts';
+import type { Club } from './club.ts';
+import type { EmailLinks } from './email-links.ts';
+import type { EmailTranslations } from './email-translations.ts';
+
+/** Template data that every email needs about the sender. */
+export interface BrandContext {
+  club: Club;
+  links: EmailLinks;
+  translations: EmailTranslations;
+  /** Date of writing in Sweden, YYYY-MM-DD. */
+  today: string;
+}
+
+/** Template data of a PDF document, besides its order. */
+export type DocumentContext = Omit<BrandContext, 'today'>;
+
+/** Template data of an email about an order. */
+export interface OrderEmailContext extends BrandContext {
+  order: Order;
+}
+
+/** Template data of an email with a resume link. */
+export interface ContinueEmailContext extends BrandContext {
+  locale: 'sv' | 'en';
+  email: string;
+  /** Title of the form, as visitors know it. */
+  form: string;
+  url: string;
+  /** Expiry of the link. */
+  until: Date;
+}
+
+/** Template data of the reply to a withdrawal: the visitor's statement, and when it arrived. */
+export interface WithdrawalEmailContext extends BrandContext {
+  locale: 'sv' | 'en';
+  email: string;
+  name: string;
+  /** Order reference as the visitor typed it. */
+  reference: string;
+  number: string;
+  at: Date;
+}

@@ -1,0 +1,21 @@
+import { type LocalePolicy, localePath } from '#i18n/locale-prefix.ts';
+
+/** Links in emails: absolute URLs at the site's own origin, in the reader's language. */
+export interface EmailLinks {
+  animals: string;
+  withdraw: string;
+  /** Page where a card's number is looked up. */
+  validity: string;
+  /** The token gives access to the order, so this link must not be in anything that is forwarded. */
+  order(token: string): string;
+}
+
+export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePolicy): EmailLinks {
+  const to = (path: string) => `${origin}${localePath(path, locale, policy)}`;
+  return {
+    animals: to('/djurfakta'),
+    withdraw: to('/angra'),
+    validity: to('/intyg'),
+    order: (token) => to(`/tack/${encodeURIComponent(token)}`),
+  };
+}

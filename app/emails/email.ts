@@ -1,0 +1,37 @@
+/** Kinds of email. Some carry a PDF; `emails-for-order.ts` says when each is due. */
+export const emailKinds = [
+  'confirmation',
+  'receipt',
+  'monthly-receipt',
+  'payment-failed',
+  'mandate-rejected',
+  'monthly-ended',
+  'certificate',
+  'welcome-child',
+  'continue',
+  'withdrawal-received',
+] as const;
+export type EmailKind = (typeof emailKinds)[number];
+
+/** PDF documents, to download or attach. */
+export const documentKinds = [
+  'invoice',
+  'mandate',
+  'paper-form',
+  'giftogram',
+  'membership-certificate',
+  'withdrawal-form',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Email ready to be sent. */
+export interface Email {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: 'application/pdf'; content: Uint8Array }[];
+}
+
+/** Kinds of email written from an order. */
+export type OrderEmailKind = Exclude<EmailKind, 'continue' | 'withdrawal-received'>;

@@ -1,0 +1,58 @@
+import { formatMoney } from '#orders/model/money.ts';
+import { magazinesPerYear } from '#orders/model/offers.ts';
+import type { Order, OrderLine } from '#orders/model/order.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { type Fact, nameInMail } from './email-body.ts';
+import type { EmailTranslations } from './email-translations.ts';
+
+/** Summary of an order, as rows of label and value. */
+export function orderFacts(order: Order, translations: EmailTranslations): Fact[] {
+  const { facts, deliveries, ways: paymentMethods } = translations;
+  const { locale, gift, membership } = order;
+  const day = (date: string) => formatDate(date, locale, 'short');
+  const to = nameInMail(gift?.to);
+  return [
+    { label: facts.reference, value: order.reference },
+    { label: facts.ordered, value: day(dateInStockholm(order.createdAt)) },
+    ...order.lines.map((line) => ({ label: lineName(line, translations), value: formatMoney(line.amount, locale) })),
+    ...(membership
+      ? [
+          { label: facts.membershipTime, value: facts.fromUntil(day(membership.startsOn), day(membership.endsOn)) },
+          { label: facts.magazines, value: facts.magazinesPerYear(magazinesPerYear) },
+        ]
+      : []),
+    ...(to ? [{ label: facts.to, value: to }] : []),
+    ...(gift
+      ? [
+          { label: facts.delivery, value: deliveries[gift.delivery] },
+          { label: facts.handOver, value: day(gift.deliverOn) },
+        ]
+      : []),
+    { label: facts.way, value: paymentMethods[order.paymentMethod] },
+    { label: facts.vat, value: facts.noVat },
+  ];
+}
+
+/** Formatted amount per payment. */
+export function totalOf(order: Order, { facts }: EmailTranslations): string {
+  const sum = formatMoney(order.total, order.locale);
+  return order.frequency === 'month' ? facts.perMonth(sum) : sum;
+}
+
+export function lineName({ product, variant }: OrderLine, { products, presents }: EmailTranslations): string {
+  if (product !== 'welcome-present' || !isPresent(variant, presents)) return products[product];
+  return `${products[product]}: ${presents[variant]}`;
+}
+
+function isPresent(
+  variant: string,
+  presents: EmailTranslations['presents'],
+): variant is keyof EmailTranslations['presents'] {
+  return Object.hasOwn(presents, variant);
+}
+
+/** True for memberships and cards: they are purchases with a right of withdrawal. A donation is not. */
+export function isPurchase(order: Order): boolean {
+  return order.membership !== null || order.gift !== null;
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from '#orders/model/money.ts';
+import { daysToWithdraw } from '#orders/model/offers.ts';
+import type { Order } from '#orders/model/order.ts';
+import { addDays } from '#swedish/dates/date.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { type EmailBlock, type EmailBody, nameInMail, text } from '../email-body.ts';
+import type { OrderEmailContext } from '../email-context.ts';
+import type { EmailTranslations } from '../email-translations.ts';
+import { isPurchase, orderFacts, totalOf } from '../order-facts.ts';
+
+/** Order confirmation: the order, its payment, and the right of withdrawal. */
+export function confirmation({ order, club, links, translations }: OrderEmailContext): EmailBody {
+  const { confirmation: said, facts } = translations;
+  const subject = isPurchase(order) ? said.subject.purchase : said.subject.donation;
+  return {
+    subject: subject(order.reference),
+    heading: translations.thanks(nameInMail(order.payer.firstname)),
+    pieces: [
+      ...text(said.intro[aboutWhat(order)]),
+      {
+        kind: 'facts',
+        facts: [
+          ...orderFacts(order, translations),
+          { label: facts.totalToPay, value: totalOf(order, translations), isTotal: true },
+        ],
+      },
+      { kind: 'heading', text: said.payHeading },
+      ...text(howToPay(order, translations, club)),
+      ...(order.frequency === 'month' ? text(said.stopWhenYouLike) : []),
+      ...(order.membership ? text(said.notRenewed) : []),
+      { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+      ...wayOut(order, translations, links.withdraw),
+    ],
+  };
+}
+
+function aboutWhat({ gift, membership, frequency }: Order) {
+  if (membership) return gift ? 'present' : 'membership';
+  return gift ? 'giftogram' : frequency;
+}
+
+function howToPay(order: Order, { confirmation: { pay } }: EmailTranslations, club: OrderEmailContext['club']): string {
+  const { paymentMethod, invoice, locale } = order;
+  if (paymentMethod === 'form') return pay.form([club.organisation.name, ...club.organisation.address].join(', '));
+  if (paymentMethod !== 'invoice') return pay[paymentMethod];
+  const dueOn = invoice ? formatDate(invoice.dueOn, locale, 'short') : '';
+  return pay.invoice(formatMoney(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
+}
+
+function wayOut(order: Order, { confirmation: said }: EmailTranslations, withdraw: string): EmailBlock[] {
+  if (!isPurchase(order)) return [{ kind: 'heading', text: said.refundHeading }, ...text(said.refund)];
+  const lastDay = addDays(dateInStockholm(order.createdAt), daysToWithdraw);
+  const isPrinted = order.gift !== null && order.gift.delivery !== 'digital';
+  return [
+    { kind: 'heading', text: said.withdrawHeading },
+    ...text(
+      said.withdraw(formatDate(lastDay, order.locale, 'short')),
+      ...(isPrinted ? [said.withdrawPrinted(daysToWithdraw)] : []),
+      said.withdrawHow,
+      ...(order.total > 0 ? [said.withdrawMoney(daysToWithdraw)] : []),
+    ),
+    { kind: 'link', text: said.withdrawLink, url: withdraw },
+    ...text(said.complaints),
+  ];
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '#orders/model/money.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { type EmailBlock, type EmailBody, type Fact, text } from '../email-body.ts';
+import type { OrderEmailContext } from '../email-context.ts';
+import { orderFacts, totalOf } from '../order-facts.ts';
+
+/** Receipt for a payment, or for a monthly gift that was agreed on. */
+export function receipt(context: OrderEmailContext): EmailBody {
+  const { order, translations, today } = context;
+  if (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form') return mandateReceived(context);
+  const { receipt: said, facts } = translations;
+  const sum = formatMoney(order.total, order.locale);
+  const isMonthly = order.frequency === 'month';
+  const rest = aboutOrder(context, [
+    { label: facts.receiptOn, value: formatDate(today, order.locale, 'short') },
+    { label: isMonthly ? facts.total : facts.totalPaid, value: totalOf(order, translations), isTotal: true },
+  ]);
+  if (!isMonthly) {
+    return {
+      subject: said.subject(order.reference),
+      heading: said.heading,
+      pieces: [...text(said.text(sum), said.thanks), ...rest],
+    };
+  }
+  return {
+    subject: said.monthSubject(order.reference),
+    heading: said.monthHeading,
+    pieces: [
+      ...text(said.monthText(sum), said.monthPaid(sum)),
+      ...rest,
+      ...text(translations.confirmation.stopWhenYouLike),
+    ],
+  };
+}
+
+/** Email after a mandate was received. Nothing is paid yet, and the bank may still refuse. */
+function mandateReceived(context: OrderEmailContext): EmailBody {
+  const { order, translations } = context;
+  const { mandateReceived: said, facts } = translations;
+  return {
+    subject: said.subject(order.reference),
+    heading: said.heading,
+    pieces: [
+      ...text(said.text(formatMoney(order.total, order.locale)), said.next),
+      ...aboutOrder(context, [{ label: facts.total, value: totalOf(order, translations), isTotal: true }]),
+      ...text(translations.confirmation.stopWhenYouLike),
+    ],
+  };
+}
+
+function aboutOrder({ order, links, translations }: OrderEmailContext, more: Fact[]): EmailBlock[] {
+  return [
+    { kind: 'facts', facts: [...orderFacts(order, translations), ...more] },
+    { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+  ];
+}

@@ -1,0 +1,110 @@
+import { hasDocument, writeDocument } from '#documents/write-document.ts';
+import type { DocumentKind, Email, OrderEmailKind } from './email.ts';
+import { type EmailBlock, type EmailBody, oneLine } from './email-body.ts';
+import type { BrandContext, ContinueEmailContext, OrderEmailContext, WithdrawalEmailContext } from './email-context.ts';
+import { toHtml } from './email-html.ts';
+import { certificateEmail } from './templates/certificate-email.ts';
+import { confirmation } from './templates/confirmation.ts';
+import { continueEmail } from './templates/continue-email.ts';
+import { mandateRejected } from './templates/mandate-rejected.ts';
+import { monthlyEnded } from './templates/monthly-ended.ts';
+import { monthlyReceipt } from './templates/monthly-receipt.ts';
+import { paymentFailed } from './templates/payment-failed.ts';
+import { receipt } from './templates/receipt.ts';
+import { welcomeChild } from './templates/welcome-child.ts';
+import { withdrawalReceived } from './templates/withdrawal-received.ts';
+
+/** Attachments of each kind of email. Documents that the order lacks are left out. */
+const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
+  confirmation: ['invoice', 'paper-form', 'withdrawal-form'],
+  receipt: [],
+  'monthly-receipt': [],
+  'payment-failed': [],
+  'mandate-rejected': [],
+  'monthly-ended': [],
+  certificate: ['giftogram', 'membership-certificate'],
+  'welcome-child': [],
+};
+
+const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailBody> = {
+  confirmation,
+  receipt,
+  'monthly-receipt': monthlyReceipt,
+  'payment-failed': paymentFailed,
+  'mandate-rejected': mandateRejected,
+  'monthly-ended': monthlyEnded,
+  certificate: certificateEmail,
+  'welcome-child': welcomeChild,
+};
+
+/**
+ * Writes an email about an order, in the order's language, with its attachments. It goes to the payer, also for gifts.
+ * @throws TypeError when the payer has no email address
+ */
+export async function writeOrderEmail(kind: OrderEmailKind, context: OrderEmailContext): Promise<Email> {
+  const { order } = context;
+  if (!order.payer.email) throw new TypeError(`Nobody to write to about ${order.reference}`);
+  return {
+    ...(await setEmail(order.payer.email, order.locale, orderEmails[kind](context), context)),
+    attachments: await attachmentsOf(kind, context),
+  };
+}
+
+/** Writes an email with a resume link. */
+export async function writeContinueEmail(context: ContinueEmailContext): Promise<Email> {
+  return { ...(await setEmail(context.email, context.locale, continueEmail(context), context)), attachments: [] };
+}
+
+/** Writes the acknowledgement of a withdrawal. */
+export async function writeWithdrawalReceived(context: WithdrawalEmailContext): Promise<Email> {
+  return { ...(await setEmail(context.email, context.locale, withdrawalReceived(context), context)), attachments: [] };
+}
+
+async function setEmail(to: string, locale: 'sv' | 'en', body: EmailBody, { club, translations }: BrandContext) {
+  const { organisation } = club;
+  const footer = [
+    club.name,
+    translations.footer.from(organisation.name, organisation.number),
+    organisation.address.join(', '),
+    translations.footer.questions(club.email, organisation.phone),
+    translations.footer.why,
+  ];
+  const safe = { ...body, subject: oneLine(body.subject) };
+  return {
+    to,
+    subject: safe.subject,
+    text: toText(safe, footer),
+    html: await toHtml(safe, { lang: locale, club: club.name, footer }),
+  };
+}
+
+async function attachmentsOf(kind: OrderEmailKind, context: OrderEmailContext): Promise<Email['attachments']> {
+  const { order, translations } = context;
+  return Promise.all(
+    enclosed[kind]
+      .filter((document) => hasDocument(document, order))
+      .map(async (document) => ({
+        filename: `${translations.documents.files[document](order.reference)}.pdf`,
+        contentType: 'application/pdf' as const,
+        content: await writeDocument(document, order, context),
+      })),
+  );
+}
+
+/** Renders the email as plain text. */
+function toText({ heading, pieces }: EmailBody, footer: readonly string[]): string {
+  return [heading, ...pieces.map(toPlain), `-- \n${footer.join('\n')}`].join('\n\n');
+}
+
+function toPlain(piece: EmailBlock): string {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'heading':
+      return `${piece.text}\n${'-'.repeat(piece.text.length)}`;
+    case 'facts':
+      return piece.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'link':
+      return `${piece.text}:\n${piece.url}`;
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import type { ValidationError } from '../engine/field.ts';
+import { formatError } from '../engine/field-translations.ts';
+
+interface ErrorSummaryProps {
+  errors: readonly ValidationError[];
+  /** Message besides the validation errors, if any. */
+  message?: string | null;
+  locale: LocaleCode;
+  club: string;
+  /** False on the style guide, where it must not take the focus. */
+  takesFocus?: boolean;
+}
+
+/**
+ * Error summary: links to every field with a validation error. It takes the focus when the page loads. Renders nothing
+ * without errors.
+ */
+export function ErrorSummary({ errors, message, locale, club, takesFocus = true }: ErrorSummaryProps) {
+  const { fields } = useTranslations();
+  const box = useRef<HTMLDivElement>(null);
+
+  // Some browsers ignore `autofocus` here. Do not move the focus from a visitor who already types.
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) box.current?.focus();
+  }, [takesFocus]);
+
+  if (!errors.length && !message) return null;
+  return (
+    <div
+      ref={box}
+      className="sheet sheet--b summary"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby="error-summary"
+      autoFocus={takesFocus}
+    >
+      <h2 id="error-summary">{fields.summary.heading(Math.max(errors.length, 1))}</h2>
+      {message && <p>{message}</p>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={error.field}>
+              <a href={`#${error.field}`}>{formatError(fields, error, locale, club)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { answersTo, sampleForm } from '#fixtures/sample-answers.ts';
+import { translations } from '#i18n/sv/translations.ts';
+import { answerRows } from './answer-rows.ts';
+import type { FormContext } from './definition.ts';
+import type { Answers } from './field.ts';
+
+const at: FormContext = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice'] };
+const linesOf = (change: Answers) =>
+  answerRows(sampleForm('company'), answersTo('company', change), at, translations).flatMap(({ lines }) => lines);
+
+describe('the review', () => {
+  it('writes a company’s numbers as people do', () => {
+    expect(linesOf({})).toEqual(expect.arrayContaining(['857209-0606', '123\u00A045 Djurstad']));
+  });
+
+  it('writes those of another country as they were typed, however Swedish they look', () => {
+    const abroad = {
+      'payer-country': 'PL',
+      'payer-organisation-number': '5261040828',
+      'payer-postcode': '10115',
+    };
+    expect(linesOf(abroad)).toEqual(expect.arrayContaining(['5261040828', '10115 Djurstad', 'Polen']));
+  });
+});

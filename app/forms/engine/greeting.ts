@@ -1,0 +1,44 @@
+import { greetingLimits } from '#orders/model/offers.ts';
+import { unprintableCharacter } from '#orders/model/printable-characters.ts';
+import type { ValidationReason } from '../fields/kind.ts';
+
+/**
+ * Matches any emoji: a pictograph, skin tone, half a flag or keycap frame. ©, ® and ™ are printable unless their emoji
+ * style is requested.
+ */
+const emoji = /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u20E3]|[©®™]\uFE0F/u;
+
+export function hasEmoji(text: string): boolean {
+  return emoji.test(text);
+}
+
+/** Counts a greeting's grapheme clusters, line breaks included, and its lines. */
+export function measureGreeting(text: string): { characters: number; lines: number } {
+  return { characters: countCharacters(text), lines: text ? text.split('\n').length : 0 };
+}
+
+/** Validates that every character of a card's text can be printed; null when it can. */
+export function characterError(text: string): ValidationReason | null {
+  if (hasEmoji(text)) return { message: 'greetingEmoji' };
+  const character = unprintableCharacter(text);
+  return character === null ? null : { message: 'characterUnprintable', character };
+}
+
+/** Validates a greeting; null when it can be printed. */
+export function greetingError(text: string): ValidationReason | null {
+  const { characters, lines } = measureGreeting(text);
+  // A letter can carry any number of combining marks; 5 code units per character are plenty.
+  const isHeaped = text.length > greetingLimits.characters * 5;
+  const error = characterError(text);
+  if (error) return error;
+  if (characters > greetingLimits.characters || isHeaped)
+    return { message: 'greetingTooLong', limit: greetingLimits.characters };
+  if (lines > greetingLimits.lines) return { message: 'greetingTooManyLines', limit: greetingLimits.lines };
+  return null;
+}
+
+function countCharacters(text: string): number {
+  // Browsers from before 2024 may lack Intl.Segmenter; the server then decides.
+  if (!('Segmenter' in Intl)) return Array.from(text).length;
+  return Array.from(new Intl.Segmenter('sv', { granularity: 'grapheme' }).segment(text)).length;
+}

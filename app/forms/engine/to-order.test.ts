@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { answersTo, sampleForm } from '#fixtures/sample-answers.ts';
+import { formIds, type OrderDraft } from '#orders/model/order.ts';
+import { paymentMethodsFor } from '../blocks/payment.ts';
+import type { FormContext } from './definition.ts';
+import { allFields } from './field.ts';
+import { toOrder } from './to-order.ts';
+
+const formContext: FormContext = {
+  today: '2026-11-21',
+  locale: 'sv',
+  paymentMethods: ['invoice', 'form', 'f2f', 'free'],
+};
+const orderOf = (id: OrderDraft['form'], change = {}, at = formContext) =>
+  toOrder(sampleForm(id), answersTo(id, change), at);
+
+describe('complete answers', () => {
+  it.each<[OrderDraft['form'], Partial<OrderDraft>]>([
+    [
+      'donation',
+      { category: 'donation', paymentMethod: 'invoice', frequency: 'once', total: 20000, recipient: null, gift: null },
+    ],
+    ['welcome-present', { category: 'donation', paymentMethod: 'form', frequency: 'month', total: 8000 }],
+    ['giftogram', { category: 'donation', paymentMethod: 'invoice', total: 20000, membership: null }],
+    [
+      'annual',
+      {
+        category: 'membership',
+        total: 24000,
+        membership: { kind: 'animal-rights', startsOn: '2026-11-21', endsOn: '2027-11-20' },
+      },
+    ],
+    [
+      'annual-gifted-membership',
+      {
+        category: 'membership',
+        paymentMethod: 'invoice',
+        total: 35000,
+        membership: { kind: 'animal-rights', startsOn: '2026-12-24', endsOn: '2027-12-23' },
+      },
+    ],
+    [
+      'tov',
+      {
+        category: 'membership',
+        total: 15000,
+        membership: { kind: 'childrens-club', startsOn: '2026-12-24', endsOn: '2027-12-23' },
+      },
+    ],
+    ['company', { category: 'donation', paymentMethod: 'invoice', total: 250000 }],
+  ])('of the form %s become an order to the öre', (id, expected) => {
+    const order = orderOf(id);
+    expect(order).toMatchObject({ form: id, locale: 'sv', keepDetailsConsent: false, ...expected });
+    expect(order?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(order?.total);
+  });
+
+  it('are nothing yet while a step is open', () => {
+    expect(formIds.map((id) => toOrder(sampleForm(id), {}, formContext))).toEqual(formIds.map(() => null));
+  });
+
+  it('are nothing where no way of paying is switched on', () => {
+    expect(orderOf('welcome-present', {}, { ...formContext, paymentMethods: [] })).toBeNull();
+  });
+
+  it('that cost nothing are free, whatever way was chosen before', () => {
+    const club = { membership: 'childrens-club', 'sum-childrens-club': 'none', 'recipient-firstname': 'Prova' };
+    const child = { 'recipient-lastname': 'Barnsson', 'recipient-birth-date': '2016-03-14' };
+    expect(orderOf('annual', { ...club, ...child })).toMatchObject({ way: 'free', total: 0 });
+    expect(orderOf('annual', { 'sum-animal-rights': 'none' })).toBeNull();
+    // Switched off, nothing is no sum to choose.
+    const paymentMethods = formContext.paymentMethods.filter((way) => way !== 'free');
+    const answers = { ...club, ...child };
+    const form = sampleForm('annual');
+    expect(orderOf('annual', answers, { ...formContext, paymentMethods })).toBeNull();
+    expect(paymentMethodsFor(form, answersTo('annual', answers), { ...formContext, paymentMethods })).toEqual([]);
+    const offered = (at: FormContext) =>
+      allFields(form.steps[0]?.fields({}, at) ?? []).flatMap((field) => field.options);
+    expect(offered({ ...formContext, paymentMethods })).not.toContainEqual({ value: 'none' });
+    expect(offered(formContext)).toContainEqual({ value: 'none' });
+  });
+
+  it('leave out what was said of people to questions that are not asked any more', () => {
+    const changed = { 'payer-personal-number': '195704289999', 'payer-birth-date': '1957-04-28' };
+    expect(orderOf('donation', changed)?.payer).toEqual(orderOf('donation')?.payer);
+  });
+
+  it('leave out a day that another form was told, where it is not asked for', () => {
+    const printed = { delivery: 'post-giver', 'hand-over-on': '2027-02-14' };
+    expect(orderOf('giftogram', printed)?.gift).toMatchObject({ delivery: 'post-giver', deliverOn: '2026-11-27' });
+    expect(orderOf('giftogram', { ...printed, delivery: 'digital' })?.gift).toMatchObject({ deliverOn: '2027-02-14' });
+    expect(orderOf('company', { 'is-remembered': 'yes' })).toMatchObject({ keepDetailsConsent: false });
+  });
+
+  it('say who the magazine comes to', () => {
+    expect(orderOf('tov')?.recipient).toMatchObject({ firstname: 'Prova', street: 'Provgatan 1', postcode: '12345' });
+    expect(orderOf('annual-gifted-membership')?.recipient).toMatchObject({ street: 'Testvägen 2', city: 'Provköping' });
+  });
+
+  it('keep a recipient of a card only where something is posted to them', () => {
+    expect(orderOf('giftogram')?.recipient).toMatchObject({ firstname: 'Prova', postcode: '98765' });
+    expect(orderOf('giftogram', { delivery: 'digital', 'hand-over-on': '2026-12-01' })?.recipient).toBeNull();
+  });
+
+  it('name the one who hands a card over by what the giver wrote, or by their first name', () => {
+    expect(orderOf('tov', { 'card-to': '' })?.gift).toMatchObject({ to: 'Prova', deliverOn: '2026-12-24' });
+    expect(orderOf('giftogram', { delivery: 'post-giver' })?.gift).toMatchObject({ deliverOn: '2026-11-27' });
+  });
+});
+
+describe('what a browser claims', () => {
+  it.each<[string, OrderDraft['form'], Record<string, string>]>([
+    ['a sum that is not offered', 'giftogram', { sum: '1' }],
+    ['a negative sum', 'giftogram', { sum: 'other', 'sum-other': '-200' }],
+    ['a sum with a trick in it', 'giftogram', { sum: 'other', 'sum-other': '1e9' }],
+    ['a membership that does not exist', 'annual', { membership: 'everything' }],
+    ['the dearer membership at the price of the other', 'annual', { 'sum-animal-rights': '15000' }],
+    ['nothing to pay for a present', 'tov', { 'sum-childrens-club': 'none' }],
+  ])('is not believed: %s', (_, id, change) => {
+    expect(orderOf(id, change)).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import { createContext, data, type RouterContextProvider } from 'react-router';
+import { DatabaseUnavailable } from '#platform/database/port.ts';
+import { pageNotFound } from '#request/not-found.server.ts';
+import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { findForm } from '../definitions/forms.ts';
+import type { FormContext, FormDefinition } from '../engine/definition.ts';
+import type { Answers, ValidationError } from '../engine/field.ts';
+import type { FormRejection } from '../engine/step-view.ts';
+import { closedForms } from './open-forms.server.ts';
+import type { StoredAnswers } from './port.ts';
+import { createVisitorId, renewVisitorId, visitorIdOf } from './visitor.server.ts';
+
+/** Form session: one visitor in one form, with the stored answers and everything needed to respond. */
+export interface FormSession {
+  ctx: RequestContext;
+  form: FormDefinition;
+  formContext: FormContext;
+  visitor: string;
+  /** True when the request carried no visitor cookie. */
+  isNewVisitor: boolean;
+  /**
+   * Visitor id from the next response on. It differs from `visitor` when a page is shown and nothing is stored under
+   * the id that came.
+   */
+  nextVisitor: string;
+  /** Null when nothing is stored. */
+  stored: StoredAnswers | null;
+  answers: Answers;
+  /** False while the database is down: submitted answers can be shown again but not saved. */
+  isDatabaseThere: boolean;
+  /** Rejected submission of this request, which the page shows again. */
+  sent?: Sent;
+  /** Submitted CSRF token, truncated. Set only while the database is down. */
+  sentToken?: string;
+}
+
+export interface Sent {
+  typed: Answers;
+  errors: ValidationError[];
+  rejection: FormRejection | null;
+  /** True when the visitor agreed to another sum than the current one. */
+  hasSumChanged?: boolean;
+}
+
+/** Caches the form session per request, so that an action and the loader after it see the same data. */
+const formSessionContext = createContext<Promise<FormSession> | null>(null);
+
+/**
+ * Returns the form session of a request.
+ * @throws 404 for an unknown form
+ */
+export function getFormSession(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  path: string | undefined,
+): Promise<FormSession> {
+  const known = context.get(formSessionContext);
+  if (known) return known;
+  const session = openFormSession(request, getRequestContext(context), path);
+  context.set(formSessionContext, session);
+  return session;
+}
+
+async function openFormSession(request: Request, ctx: RequestContext, path: string | undefined): Promise<FormSession> {
+  const form = findForm(path?.toLowerCase());
+  if (!form) throw pageNotFound(ctx.path);
+  const visitor = visitorIdOf(request);
+  const known = visitor ?? createVisitorId();
+  const session = {
+    ctx,
+    form,
+    formContext: formContextOf(ctx),
+    visitor: known,
+    isNewVisitor: visitor === null,
+    nextVisitor: known,
+  };
+  try {
+    const { answers } = ctx.services;
+    const stored = visitor ? await answers.find(visitor, form.id) : null;
+    // Renew an unused id before anything is stored, not on saving: parallel submissions from several tabs must be
+    // stored under one id.
+    const isUnused = visitor && isLooking(request) && !stored && !(await answers.isInUse(visitor));
+    const nextVisitor = isUnused ? renewVisitorId(visitor) : known;
+    return { ...session, nextVisitor, stored, answers: stored?.answers ?? {}, isDatabaseThere: true };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return { ...session, stored: null, answers: {}, isDatabaseThere: false };
+  }
+}
+
+function isLooking({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+export function formContextOf({ locale, services }: RequestContext): FormContext {
+  return { today: dateInStockholm(new Date()), locale, paymentMethods: services.payments.paymentMethods };
+}
+
+/** True when the form is temporarily closed. */
+export function isClosed({ form, ctx }: FormSession): boolean {
+  return closedForms(ctx).includes(form.path);
+}
+
+/** Creates the 503 response for pages that need the database. The caller throws it. */
+export function databaseUnavailable() {
+  return data('Database unavailable', { status: 503, statusText: 'Service Unavailable' });
+}

@@ -1,0 +1,49 @@
+import type { OrderDraft } from '#orders/model/order.ts';
+import type { ReviewView } from '../components/review-page.tsx';
+import { answerRows } from '../engine/answer-rows.ts';
+import { checkAnswers } from '../engine/check-answers.ts';
+import { type Answers, openFields } from '../engine/field.ts';
+import { readAnswers } from '../engine/read-answers.ts';
+import { reviewStep } from '../engine/review.ts';
+import { toOrder } from '../engine/to-order.ts';
+import type { FormSession } from './form-session.server.ts';
+
+/** Builds the review page's data. `draft` is null while something is missing, for example a payment method. */
+export function readReview(session: FormSession): { view: Omit<ReviewView, 'token'>; draft: OrderDraft | null } {
+  const { form, answers, formContext, ctx, sent } = session;
+  const known: Answers = { ...answers, ...sent?.typed };
+  const fields = reviewStep(form).fields(known, formContext);
+  const draft = toOrder(form, known, formContext);
+  const price = form.price(known);
+  const last = form.steps.at(-1);
+  const view = {
+    form: form.id,
+    count: form.steps.length,
+    action: ctx.href(`/stod/${form.path}/granska`),
+    back: ctx.href(`/stod/${form.path}/${last?.path}`),
+    save: ctx.href(`/stod/${form.path}/spara`),
+    rows: answerRows(form, known, formContext, ctx.translations).map((row) => ({
+      ...row,
+      change: ctx.href(row.change),
+    })),
+    fields,
+    typed: Object.fromEntries(openFields(fields, known).map(({ name }) => [name, known[name] ?? ''])),
+    errors: sent?.errors ?? [],
+    rejection: sent?.rejection ?? null,
+    hasSumChanged: sent?.hasSumChanged ?? false,
+    price,
+    paymentMethod: draft?.paymentMethod ?? null,
+    locale: formContext.locale,
+    club: ctx.config.clubName,
+    seller: { name: ctx.config.organisationName, number: ctx.config.organisationNumber },
+    links: { withdraw: ctx.href('/angra'), privacy: ctx.href('/integritet') },
+  };
+  return { view, draft };
+}
+
+/** Reads and validates the review's own fields. */
+export function readReviewAnswers({ form, answers, formContext }: FormSession, sent: FormData) {
+  const fields = reviewStep(form).fields(answers, formContext);
+  const typed = readAnswers(fields, sent);
+  return { fields, typed, ...checkAnswers(fields, typed, formContext.today) };
+}

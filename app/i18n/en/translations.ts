@@ -1,0 +1,28 @@
+import type { Translations } from '../shape.ts';
+import { cookies } from './cookies.ts';
+import { design } from './design.ts';
+import { documentPages } from './document-pages.ts';
+import { fields } from './fields.ts';
+import { forms } from './forms.ts';
+import { pageTranslations } from './page-translations.ts';
+import { bankId } from './pay-bankid.ts';
+import { payCard } from './pay-card.ts';
+import { paySwish } from './pay-swish.ts';
+import { payWait } from './pay-wait.ts';
+import { reading } from './reading.ts';
+import { support } from './support.ts';
+
+export const translations: Translations = {
+  ...pageTranslations,
+  pages: { ...pageTranslations.pages, ...documentPages },
+  cookies,
+  design,
+  fields,
+  forms,
+  bankId,
+  payCard,
+  paySwish,
+  payWait,
+  reading,
+  support,
+};

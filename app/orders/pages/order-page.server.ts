@@ -1,0 +1,74 @@
+import { documentsOf } from '#documents/documents-of-order.ts';
+import type { DocumentKind } from '#emails/email.ts';
+import { isPurchase } from '#emails/order-facts.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import type { Frequency, Membership, Order, OrderLine, PaymentMethod } from '../model/order.ts';
+import { type OrderStatus, orderStatusFor } from '../model/order-status.ts';
+import { canWithdraw, isFinal } from '../model/order-transitions.ts';
+
+/**
+ * Data of an order page. It holds nothing personal, because the address alone gives access. Sums in öre, days
+ * YYYY-MM-DD.
+ */
+export interface OrderView {
+  reference: string;
+  status: OrderStatus;
+  isFinal: boolean;
+  orderedOn: string;
+  paymentMethod: PaymentMethod;
+  frequency: Frequency;
+  total: number;
+  lines: OrderLine[];
+  /** Masked; '' once it is erased. */
+  email: string;
+  /** Null when there is no invoice to pay. */
+  invoice: { ocr: string; dueOn: string } | null;
+  /** Null when nothing is delivered, or its day has passed. */
+  handOver: { how: HandOver; on: string } | null;
+  membership: Pick<Membership, 'startsOn' | 'endsOn'> | null;
+  documents: { kind: DocumentKind; path: string }[];
+  canWithdraw: boolean;
+  /** True when the page may suggest a monthly gift as well. */
+  isAskedForMore: boolean;
+}
+
+export type HandOver = 'digital' | 'digital-when-paid' | 'printed';
+
+/**
+ * Builds the order page's data.
+ * @param today YYYY-MM-DD, in Stockholm
+ */
+export function toOrderView(order: Order, today: string): OrderView {
+  const { state, token, invoice, membership } = order;
+  const isOpenOrder = isFinal(state) || state.startsWith('awaiting_');
+  return {
+    reference: order.reference,
+    status: orderStatusFor(order),
+    isFinal: isFinal(state),
+    orderedOn: dateInStockholm(order.createdAt),
+    paymentMethod: order.paymentMethod,
+    frequency: order.frequency,
+    total: order.total,
+    lines: order.lines,
+    email: maskEmail(order.payer.email ?? ''),
+    invoice: state === 'awaiting_invoice' && invoice ? { ocr: invoice.ocr, dueOn: invoice.dueOn } : null,
+    handOver: isOpenOrder ? deliverOnOf(order, today) : null,
+    membership: isOpenOrder && membership ? { startsOn: membership.startsOn, endsOn: membership.endsOn } : null,
+    documents: documentsOf(order).map((kind) => ({ kind, path: `/tack/${token}/${kind}.pdf` })),
+    canWithdraw: canWithdraw(state) && isPurchase(order),
+    isAskedForMore: isFinal(state) && order.total > 0 && order.frequency === 'once',
+  };
+}
+
+/** An invoice is credit: its gift is delivered before it is paid. */
+function deliverOnOf({ gift, state }: Order, today: string): OrderView['handOver'] {
+  if (!gift || gift.deliverOn < today) return null;
+  const isTrusted = isFinal(state) || state === 'awaiting_invoice';
+  if (gift.delivery !== 'digital') return isTrusted ? { how: 'printed', on: gift.deliverOn } : null;
+  return { how: isTrusted ? 'digital' : 'digital-when-paid', on: gift.deliverOn };
+}
+
+/** Masks an email address. The payer can see that there is one; nobody else can learn it. */
+function maskEmail(email: string): string {
+  return email && `${email.slice(0, 1)}•••@…`;
+}

@@ -1,0 +1,77 @@
+import type { Order } from '../model/order.ts';
+import { type OrderEvent, transition } from '../model/order-transitions.ts';
+import { isMandateAnswered, type Purpose, retainUntil, retainUntilAfter } from '../model/retention.ts';
+import type { Actor } from '../port.ts';
+import { recordAudit } from './audit.server.ts';
+import { type Deps, today, type Write } from './deps.server.ts';
+import { queueDropped, queueEmails } from './queue-emails.server.ts';
+import { readOrder } from './read-orders.server.ts';
+
+/** Applies an event to an order: state, retention, e-mails and audit. Null when there is no such order. */
+export async function applyEvent(
+  deps: Deps,
+  db: Write,
+  reference: string,
+  event: OrderEvent,
+  actor: Actor,
+): Promise<{ order: Order; hasChanged: boolean } | null> {
+  await lockOrder(db, reference);
+  const before = await readOrder(db, deps.encryptor, 'reference', reference);
+  if (!before) return null;
+  const state = transition(before.state, event);
+  if (state) await db.updateTable('orders').set({ state }).where('id', '=', before.id).execute();
+  await keepAnew(deps, db, before, event, state !== null);
+  if (!state) return { order: before, hasChanged: false };
+
+  const order = { ...before, state };
+  await queueEmails(deps, db, order, event);
+  if (event === 'paid') await queueDropped(deps, db, order.id);
+  await recordAudit(deps, db, { actor, act: event, reference });
+  return { order, hasChanged: true };
+}
+
+/** Row lock: no other transaction can change this order until this one ends. */
+export async function lockOrder(db: Write, reference: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** Recomputes retention: an event can lengthen or shorten it. */
+async function keepAnew(deps: Deps, db: Write, order: Order, event: OrderEvent, hasChanged: boolean): Promise<void> {
+  const parts = await db
+    .selectFrom('order_pii')
+    .select(['id', 'purpose', 'retain_until'])
+    .where('order_id', '=', order.id)
+    .execute();
+  for (const { id, purpose, retain_until } of parts) {
+    if (!hasChanged && !isMandateAnswered(event, purpose as Purpose)) continue;
+    const until = retainUntilAfter(event, purpose as Purpose, order, retain_until, today(deps));
+    if (until !== retain_until)
+      await db.updateTable('order_pii').set({ retain_until: until }).where('id', '=', id).execute();
+  }
+  if (!hasChanged) return;
+  const row = await db.selectFrom('orders').select('retain_until').where('id', '=', order.id).executeTakeFirstOrThrow();
+  const until = retainUntilAfter(event, 'bookkeeping', order, row.retain_until, today(deps));
+  await db.updateTable('orders').set({ retain_until: until }).where('id', '=', order.id).execute();
+}
+
+/** Extends retention to that of a paid order, when money arrives for an order whose state does not change. */
+export async function extendRetention(deps: Deps, db: Write, order: Order): Promise<void> {
+  const until = retainUntil('bookkeeping', order, today(deps));
+  await db
+    .updateTable('orders')
+    .set({ retain_until: until })
+    .where('id', '=', order.id)
+    .where('retain_until', '<', until)
+    .execute();
+  await db
+    .updateTable('order_pii')
+    .set({ retain_until: until })
+    .where('order_id', '=', order.id)
+    .where('purpose', '=', 'bookkeeping' satisfies Purpose)
+    .where('retain_until', '<', until)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { OrdersTable } from '#platform/database/tables.server.ts';
+import type { Order } from '../model/order.ts';
+import type { OrderFilter } from '../port.ts';
+import type { Deps } from './deps.server.ts';
+import { readOrders } from './read-orders.server.ts';
+
+const pageSize = 100;
+
+/**
+ * Lists orders newest first, with keyset pagination: never the whole table in memory, and no transaction open
+ * between pages.
+ */
+export async function* listOrders({ database, encryptor }: Deps, filter: OrderFilter): AsyncGenerator<Order> {
+  let last: OrdersTable | undefined;
+  for (;;) {
+    const after = last;
+    const page = await database.read(async (db) => {
+      let query = db
+        .selectFrom('orders')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(pageSize);
+      const { states, paymentMethods, since, until, isToPrint } = filter;
+      if (states) query = query.where('state', 'in', states);
+      if (paymentMethods) query = query.where('payment_method', 'in', paymentMethods);
+      if (since) query = query.where('created_at', '>=', since.toISOString());
+      if (until) query = query.where('created_at', '<', until.toISOString());
+      if (isToPrint) {
+        query = query.where('gift_delivery', 'in', ['post-giver', 'post-recipient']).where('card_sent_at', 'is', null);
+      }
+      if (after) {
+        query = query.where(({ and, or, eb }) =>
+          or([
+            eb('created_at', '<', after.created_at),
+            and([eb('created_at', '=', after.created_at), eb('id', '<', after.id)]),
+          ]),
+        );
+      }
+      const rows = await query.execute();
+      return { last: rows.at(-1), orders: await readOrders(db, encryptor, rows) };
+    });
+    yield* page.orders;
+    if (page.orders.length < pageSize) return;
+    last = page.last;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { findStandaloneEmails } from '#emails/outbox/outbox.server.ts';
+import { forgetUnsigned, readAccounts, readSigned } from '#mandates/kept-mandates.server.ts';
+import type { Tables } from '#platform/database/tables.server.ts';
+import type { Purpose } from '../model/retention.ts';
+import type { Actor, PersonExport } from '../port.ts';
+import { recordAudit } from './audit.server.ts';
+import { type Deps, emailIndices } from './deps.server.ts';
+import { decryptPii } from './read-orders.server.ts';
+import { readWithdrawals } from './withdrawals.server.ts';
+
+/** Exports all data under a payer's e-mail address (GDPR access). The audit records the export, not the person. */
+export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<PersonExport> {
+  return deps.database.write(async (db) => {
+    const orderIds = await ordersOf(deps, db, email);
+    const parts = await db
+      .selectFrom('order_pii')
+      .innerJoin('orders', 'orders.id', 'order_pii.order_id')
+      .selectAll('order_pii')
+      .select(['reference', 'created_at'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('created_at', 'desc')
+      .orderBy('order_pii.id')
+      .execute();
+    const notes = await notesTo(deps, db, email);
+    await recordAudit(deps, db, { actor, act: 'export-person', reference: null });
+    return {
+      email,
+      orders: parts.map((part) => ({
+        reference: part.reference,
+        createdAt: new Date(part.created_at),
+        part: part.subject,
+        person: decryptPii(part, deps.encryptor),
+        purpose: part.purpose as Purpose,
+        retainUntil: part.retain_until,
+      })),
+      accounts: await readAccounts(db, deps.encryptor, orderIds),
+      signed: await readSigned(db, deps.encryptor, orderIds),
+      withdrawals: await readWithdrawals(db, deps.encryptor, emailIndices(deps.encryptor, email)),
+      emails: notes.map(({ kind, at }) => ({ kind, at })),
+    };
+  });
+}
+
+/** Erases the data under a payer's e-mail address, except bookkeeping, and deletes its unsent e-mails. */
+export function erasePerson(deps: Deps, email: string, actor: Actor): Promise<number> {
+  return deps.database.write(async (db) => {
+    const orderIds = await ordersOf(deps, db, email);
+    const indices = emailIndices(deps.encryptor, email);
+    await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
+    for (const { id } of await notesTo(deps, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
+    await db
+      .deleteFrom('order_pii')
+      .where('order_id', 'in', orderIds)
+      .where('purpose', '!=', 'bookkeeping' satisfies Purpose)
+      .execute();
+    await db.deleteFrom('outbox').where('order_id', 'in', orderIds).where('state', '=', 'queued').execute();
+    await forgetUnsigned(db, orderIds);
+    const orders = await db.selectFrom('orders').select('reference').where('id', 'in', orderIds).execute();
+    for (const { reference } of orders) await recordAudit(deps, db, { actor, act: 'erase-person', reference });
+    if (!orders.length) await recordAudit(deps, db, { actor, act: 'erase-person', reference: null });
+    return orderIds.length;
+  });
+}
+
+/** Replaces a mistyped e-mail address; returns the number of orders changed. */
+export function correctEmail(
+  deps: Deps,
+  { email, right }: { email: string; right: string },
+  actor: Actor,
+): Promise<number> {
+  const { encryptor } = deps;
+  return deps.database.write(async (db) => {
+    const parts = await db
+      .selectFrom('order_pii')
+      .innerJoin('orders', 'orders.id', 'order_pii.order_id')
+      .selectAll('order_pii')
+      .select('reference')
+      .where('email_index', 'in', emailIndices(encryptor, email))
+      .execute();
+    for (const part of parts) {
+      const fields = JSON.stringify({ ...decryptPii(part, encryptor), email: right });
+      const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
+      await db
+        .updateTable('order_pii')
+        .set({
+          fields_encrypted: encryptor.encrypt(fields, place),
+          email_index: emailIndices(encryptor, right)[0] ?? null,
+        })
+        .where('id', '=', part.id)
+        .execute();
+      await recordAudit(deps, db, { actor, act: 'correct-email', reference: part.reference });
+    }
+    return parts.length;
+  });
+}
+
+function notesTo(deps: Deps, db: Kysely<Tables>, email: string) {
+  const indices = emailIndices(deps.encryptor, email);
+  return findStandaloneEmails(deps, db, (to) => indices.includes(emailIndices(deps.encryptor, to)[0] ?? ''));
+}
+
+async function ordersOf({ encryptor }: Deps, db: Kysely<Tables>, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_pii')
+    .select('order_id')
+    .distinct()
+    .where('email_index', 'in', emailIndices(encryptor, email))
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}

@@ -1,0 +1,153 @@
+import { markAnswersSent } from '#forms/session/answer-store.server.ts';
+import type { SentForm } from '#forms/session/port.ts';
+import { addDays } from '#swedish/dates/date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { toOcr } from '#swedish/ids/ocr.ts';
+import { daysToPay } from '../model/offers.ts';
+import type { OrderDraft } from '../model/order.ts';
+import { firstState } from '../model/order-transitions.ts';
+import { partsToRetain, type RetainedPart, retainUntil } from '../model/retention.ts';
+import type { Placed } from '../port.ts';
+import { recordAudit } from './audit.server.ts';
+import {
+  createFreeReference,
+  createRowId,
+  createSecret,
+  type Deps,
+  emailIndices,
+  hashOf,
+  today,
+  type Write,
+} from './deps.server.ts';
+import { takeNumber } from './number-series.server.ts';
+import { queueEmails } from './queue-emails.server.ts';
+import { openToken, readOrder } from './read-orders.server.ts';
+
+/** Places an order with all its rows in one transaction. Idempotent by `submission`. */
+export function placeOrder(deps: Deps, draft: OrderDraft, submission: string): Promise<Placed> {
+  return deps.database.write((db) => writeOrder(deps, db, draft, submission));
+}
+
+/** Places the order of a submitted form. Null when another visitor has sent the same form before. */
+export function placeSentForm(deps: Deps, draft: OrderDraft, sent: SentForm): Promise<Placed | null> {
+  return deps.database.write(async (db) => {
+    const placed = await writeOrder(deps, db, draft, sent.submission);
+    return (await markAnswersSent(db, deps.encryptor, sent, placed)) ? placed : null;
+  });
+}
+
+async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: string): Promise<Placed> {
+  const id = createRowId(deps);
+  const isNew = await insertOrder(deps, db, id, draft, submission);
+  if (!isNew) return { ...(await findPlaced(deps, db, submission)), isNew };
+  await insertLines(db, id, draft);
+  await insertPii(deps, db, id, partsToRetain(draft, today(deps)));
+  await db
+    .insertInto('attempts')
+    .values({
+      id,
+      order_id: id,
+      payment_method: draft.paymentMethod,
+      state: 'started',
+      created_at: deps.now().toISOString(),
+    })
+    .execute();
+  if (draft.paymentMethod === 'invoice') await insertInvoice(deps, db, id);
+
+  const order = await readOrder(db, deps.encryptor, 'id', id);
+  if (!order) throw new Error('An order that was just written cannot be read');
+  await queueEmails(deps, db, order, 'placed');
+  await recordAudit(deps, db, { actor: 'visitor', act: 'placed', reference: order.reference });
+  return { token: order.token, reference: order.reference, isNew };
+}
+
+/** False when the submission already has an order. Waits for a concurrent insert of the same submission. */
+async function insertOrder(deps: Deps, db: Write, id: string, draft: OrderDraft, submission: string): Promise<boolean> {
+  const token = createSecret(deps);
+  const isTaken = (column: 'reference' | 'certificate') => async (reference: string) =>
+    (await db.selectFrom('orders').select('id').where(column, '=', reference).executeTakeFirst()) !== undefined;
+  const createdAt = deps.now();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('orders')
+    .values({
+      id,
+      reference: await createFreeReference(deps, isTaken('reference')),
+      token_hash: hashOf(token),
+      token_encrypted: deps.encryptor.encrypt(token, { table: 'orders', id, column: 'token_encrypted' }),
+      submission,
+      form: draft.form,
+      locale: draft.locale,
+      category: draft.category,
+      payment_method: draft.paymentMethod,
+      frequency: draft.frequency,
+      total: draft.total,
+      state: firstState(draft.paymentMethod),
+      created_at: createdAt.toISOString(),
+      keep_details_consent: draft.keepDetailsConsent ? 1 : 0,
+      has_recipient: draft.recipient ? 1 : 0,
+      gift_card: draft.gift?.card ?? null,
+      gift_delivery: draft.gift?.delivery ?? null,
+      gift_deliver_on: draft.gift?.deliverOn ?? null,
+      card_sent_at: null,
+      membership_kind: draft.membership?.kind ?? null,
+      membership_starts_on: draft.membership?.startsOn ?? null,
+      membership_ends_on: draft.membership?.endsOn ?? null,
+      certificate: draft.gift && (await createFreeReference(deps, isTaken('certificate'))),
+      retain_until: retainUntil('bookkeeping', draft, dateInStockholm(createdAt)),
+    })
+    .onConflict((conflict) => conflict.column('submission').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function findPlaced(
+  { encryptor }: Deps,
+  db: Write,
+  submission: string,
+): Promise<{ token: string; reference: string }> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'reference', 'token_encrypted'])
+    .where('submission', '=', submission)
+    .executeTakeFirstOrThrow();
+  return { token: openToken(row, encryptor), reference: row.reference };
+}
+
+async function insertLines(db: Write, orderId: string, { lines }: OrderDraft): Promise<void> {
+  const rows = lines.map(({ product, variant, amount }, position) => ({
+    order_id: orderId,
+    position,
+    product,
+    variant,
+    amount,
+  }));
+  if (rows.length) await db.insertInto('order_lines').values(rows).execute();
+}
+
+async function insertPii(deps: Deps, db: Write, orderId: string, parts: RetainedPart[]): Promise<void> {
+  const rows = parts.map(({ part, purpose, until, fields }) => {
+    const id = createRowId(deps);
+    const { email } = fields;
+    return {
+      id,
+      order_id: orderId,
+      subject: part,
+      purpose,
+      fields_encrypted: deps.encryptor.encrypt(JSON.stringify(fields), {
+        table: 'order_pii',
+        id,
+        column: 'fields_encrypted',
+      }),
+      retain_until: until,
+      email_index: part === 'payer' && email ? (emailIndices(deps.encryptor, email)[0] ?? null) : null,
+    };
+  });
+  if (rows.length) await db.insertInto('order_pii').values(rows).execute();
+}
+
+async function insertInvoice(deps: Deps, db: Write, orderId: string): Promise<void> {
+  const number = await takeNumber(db, 'invoice');
+  const ocr = toOcr(number, deps.ocrLevel);
+  const dueOn = addDays(today(deps), daysToPay);
+  await db.insertInto('invoices').values({ order_id: orderId, number, ocr, due_on: dueOn }).execute();
+}

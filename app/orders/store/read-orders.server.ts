@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type {
+  InvoicesTable,
+  OrderLinesTable,
+  OrderPiiTable,
+  OrdersTable,
+  Tables,
+} from '#platform/database/tables.server.ts';
+import type { Encryptor } from '#platform/encryption/port.ts';
+import type { Gift, Membership, Order, OrderLine, Person } from '../model/order.ts';
+
+/** Reads orders with lines, personal data and invoices, in the order of `rows`. Erased fields are missing. */
+export async function readOrders(
+  db: Kysely<Tables>,
+  encryptor: Encryptor,
+  rows: readonly OrdersTable[],
+): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const parts = await db.selectFrom('order_pii').selectAll().where('order_id', 'in', ids).execute();
+  const invoices = await db.selectFrom('invoices').selectAll().where('order_id', 'in', ids).execute();
+  return rows.map((row) => {
+    const isOf = ({ order_id }: { order_id: string }) => order_id === row.id;
+    return toOrder(row, lines.filter(isOf), parts.filter(isOf), invoices.find(isOf), encryptor);
+  });
+}
+
+/** Null when there is no such order. */
+export async function readOrder(
+  db: Kysely<Tables>,
+  encryptor: Encryptor,
+  column: 'id' | 'reference' | 'token_hash' | 'submission',
+  value: string,
+): Promise<Order | null> {
+  const rows = await db.selectFrom('orders').selectAll().where(column, '=', value).execute();
+  return (await readOrders(db, encryptor, rows))[0] ?? null;
+}
+
+/** Decrypts one group of personal data. */
+export function decryptPii(part: OrderPiiTable, encryptor: Encryptor): Record<string, string> {
+  const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
+  return JSON.parse(encryptor.decrypt(part.fields_encrypted, place)) as Record<string, string>;
+}
+
+export function openToken(row: Pick<OrdersTable, 'id' | 'token_encrypted'>, encryptor: Encryptor): string {
+  return encryptor.decrypt(row.token_encrypted, { table: 'orders', id: row.id, column: 'token_encrypted' });
+}
+
+function toOrder(
+  row: OrdersTable,
+  lines: OrderLinesTable[],
+  parts: OrderPiiTable[],
+  invoice: InvoicesTable | undefined,
+  encryptor: Encryptor,
+): Order {
+  const fieldsOf = (name: string): Record<string, string> =>
+    Object.assign({}, ...parts.filter(({ subject }) => subject === name).map((part) => decryptPii(part, encryptor)));
+  const payer: Person = fieldsOf('payer');
+  const recipient: Person | null = row.has_recipient ? fieldsOf('recipient') : null;
+  return {
+    id: row.id,
+    reference: row.reference,
+    token: openToken(row, encryptor),
+    createdAt: new Date(row.created_at),
+    state: row.state as Order['state'],
+    form: row.form as Order['form'],
+    locale: row.locale as Order['locale'],
+    category: row.category as Order['category'],
+    paymentMethod: row.payment_method as Order['paymentMethod'],
+    frequency: row.frequency as Order['frequency'],
+    total: row.total,
+    lines: lines.map(({ product, variant, amount }) => ({ product: product as OrderLine['product'], variant, amount })),
+    payer,
+    recipient,
+    gift: toGift(row, fieldsOf('gift')),
+    membership: toMembership(row),
+    keepDetailsConsent: row.keep_details_consent === 1,
+    invoice: invoice ? { number: invoice.number, ocr: invoice.ocr, dueOn: invoice.due_on } : null,
+    certificate: row.certificate,
+  };
+}
+
+export function toGift(row: OrdersTable, { to = '', greeting = '' }: { to?: string; greeting?: string }): Gift | null {
+  if (row.gift_card === null || row.gift_delivery === null || row.gift_deliver_on === null) return null;
+  return {
+    card: row.gift_card,
+    to,
+    greeting,
+    delivery: row.gift_delivery as Gift['delivery'],
+    deliverOn: row.gift_deliver_on,
+  };
+}
+
+export function toMembership(row: OrdersTable): Membership | null {
+  if (row.membership_kind === null || row.membership_starts_on === null || row.membership_ends_on === null) return null;
+  return {
+    kind: row.membership_kind as Membership['kind'],
+    startsOn: row.membership_starts_on,
+    endsOn: row.membership_ends_on,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { queueStandaloneEmail } from '#emails/outbox/outbox.server.ts';
+import type { Tables } from '#platform/database/tables.server.ts';
+import type { Encryptor } from '#platform/encryption/port.ts';
+import { parseReference } from '#swedish/ids/reference.ts';
+import { retainUntil } from '../model/retention.ts';
+import type { Withdrawal } from '../port.ts';
+import { recordAudit } from './audit.server.ts';
+import { createFreeReference, type Deps, emailIndices, today } from './deps.server.ts';
+
+/** Records a withdrawal and queues the confirmation that the law requires. Idempotent by `submission`. */
+export function withdraw(
+  deps: Deps,
+  { name, email, reference, locale }: Withdrawal,
+  submission: string,
+): Promise<{ number: string; at: Date }> {
+  const withdrawal: Withdrawal = { name, email, reference, locale };
+  return deps.database.write(async (db) => {
+    const number = await createFreeReference(deps, async (taken) => (await findBy(db, 'number', taken)) !== undefined);
+    const at = deps.now();
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('withdrawals')
+      .values({
+        number,
+        submission,
+        at: at.toISOString(),
+        withdrawal_encrypted: deps.encryptor.encrypt(JSON.stringify(withdrawal), placeOf(number)),
+        email_index: emailIndices(deps.encryptor, email)[0] ?? '',
+        retain_until: retainUntil('contact', { gift: null, membership: null, keepDetailsConsent: false }, today(deps)),
+      })
+      .onConflict((conflict) => conflict.column('submission').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) {
+      const received = await findBy(db, 'submission', submission);
+      if (!received) throw new Error('A withdrawal that was just refused cannot be read');
+      return { number: received.number, at: new Date(received.at) };
+    }
+    await queueStandaloneEmail(deps, db, { kind: 'withdrawal-received', ...withdrawal, number, at: at.toISOString() });
+    // The visitor's text may be anything; only a valid reference is recorded.
+    await recordAudit(deps, db, { actor: 'visitor', act: `withdraw ${number}`, reference: parseReference(reference) });
+    return { number, at };
+  });
+}
+
+function findBy(db: Kysely<Tables>, column: 'number' | 'submission', value: string) {
+  return db.selectFrom('withdrawals').select(['number', 'at']).where(column, '=', value).executeTakeFirst();
+}
+
+/** Newest first. */
+export async function readWithdrawals(
+  db: Kysely<Tables>,
+  encryptor: Encryptor,
+  emails?: string[],
+): Promise<(Withdrawal & { number: string; at: Date })[]> {
+  let query = db.selectFrom('withdrawals').selectAll().orderBy('at', 'desc').orderBy('number');
+  if (emails) query = query.where('email_index', 'in', emails);
+  const rows = await query.execute();
+  return rows.map(({ number, at, withdrawal_encrypted }) => ({
+    ...(JSON.parse(encryptor.decrypt(withdrawal_encrypted, placeOf(number))) as Withdrawal),
+    number,
+    at: new Date(at),
+  }));
+}
+
+function placeOf(number: string) {
+  return { table: 'withdrawals', id: number, column: 'withdrawal_encrypted' };
+}

@@ -1,0 +1,117 @@
+import type { Order, PaymentMethod } from '#orders/model/order.ts';
+import type { Actor } from '#orders/port.ts';
+import type { FailureReason } from './model/attempt.ts';
+import type { NextAction, StartPaymentInput } from './provider.ts';
+
+/**
+ * Result of starting a payment. `done`: nothing more for the visitor to do. `later`: rate-limited, for this payer
+ * or for all.
+ */
+export type StartPaymentResult =
+  | { next: 'done' | 'wait' }
+  | { next: 'redirect'; url: string }
+  | { next: 'rate_limited'; seconds: number };
+
+/** Identifies the payer for velocity limits; equal texts count as the same payer. */
+export interface Payer extends Omit<StartPaymentInput, 'returnUrl'> {
+  visitor?: string;
+  /** Network of the client. */
+  network?: string;
+}
+
+/** Payment status as a page shows it. */
+export interface PaymentView {
+  /**
+   * `none`: nothing to pay here, or no provider. `ready`: not started. `waiting`: for the payer, who uses `nextAction`.
+   * `checking`: unknown, being checked. The order's own state has the final result.
+   */
+  stage: 'none' | 'ready' | 'waiting' | 'checking' | 'succeeded' | 'failed' | 'cancelled';
+  paymentMethod: PaymentMethod;
+  /** Set for `failed`. */
+  reason: FailureReason | null;
+  hint: string | null;
+  /** Set for `waiting`. Server only: parts of it must not reach the browser. */
+  nextAction: NextAction | null;
+  startedAt: Date | null;
+  /**
+   * True when the payer may have received a code, a page or a request in the app (by number). If false, nobody can
+   * have paid.
+   */
+  hasReachedPayer: boolean;
+  canCancel: boolean;
+  /** Payment methods for another attempt; empty while money may still be taken. */
+  retryMethods: PaymentMethod[];
+}
+
+/**
+ * Payment service for pages. Every method rejects with DatabaseUnavailable when the database is down; no provider
+ * was called then.
+ */
+export interface Payments {
+  /** Payment methods that can be offered: enabled and with a provider, or offline. */
+  paymentMethods: readonly PaymentMethod[];
+  /**
+   * Starts an order's payment, or returns the one already started. Idempotent across processes.
+   * @param returnTo absolute return URL
+   * @throws Error for a payment method that is no longer enabled
+   */
+  start(order: Order, returnTo: string, payer?: Payer): Promise<StartPaymentResult>;
+  /** The stored status; no request is sent. */
+  statusOf(order: Order): Promise<PaymentView>;
+  /** Asks the provider, unless it was asked within 2 s, and applies the answer. */
+  check(order: Order): Promise<PaymentView>;
+  /** Cancels an open payment. A payment made at the last moment still counts. */
+  cancel(order: Order): Promise<PaymentView>;
+  /** Creates a new attempt, not yet started. Changes nothing while money may still be taken. */
+  tryAgain(order: Order, paymentMethod?: PaymentMethod): Promise<PaymentView>;
+  /**
+   * Receives a webhook event: on disk when it resolves as `accepted`, and applied soon. `refused` is answered with
+   * 400.
+   */
+  receiveWebhook(provider: string, request: Request): Promise<'accepted' | 'refused'>;
+  /** URL where the payer of a monthly gift can fix a failing payment; null when nothing fails. */
+  updatePaymentMethodUrl(order: Order, returnUrl: string): Promise<string | null>;
+}
+
+/** Result of a refund request. Sums in öre; `left` is the amount still refundable of that charge. */
+export type RefundAnswer =
+  | { state: 'requested' | 'pending' | 'succeeded' | 'failed'; amount: number; left: number }
+  /** `by-hand`: the provider cannot refund. */
+  | { refused: 'nothing-paid' | 'by-hand' | 'too-much'; left: number };
+
+/** Manual review. */
+export interface ManualReview {
+  /** Id for `closeManualReview`. */
+  id: string;
+  /** Order reference; null for a webhook event without a known order. */
+  reference: string | null;
+  since: Date;
+  paymentMethod: PaymentMethod | null;
+  /**
+   * `no-answer`, `sum-differs`, `paid-twice`, `signed-twice`, `refund-failed …`, `refund-unclear`, `no-order`,
+   * `not-ended`.
+   */
+  reason: string;
+  /** The provider's id, to look it up there. */
+  ref: string | null;
+}
+
+/** Payment service for jobs and the office. */
+export interface PaymentService extends Payments {
+  /**
+   * Reconciliation: applies pending webhook events and checks due attempts, refunds and subscriptions. Safe to run
+   * in any number of processes; continues work that a crash interrupted.
+   * @returns the number of each kind handled
+   */
+  reconcile(stopping?: AbortSignal): Promise<Record<string, number>>;
+  /** Refunds the latest charge that counts; without `amount`, all that is left of it. Never more than was paid. */
+  refund(reference: string, wish: { amount?: number; actor: Actor }): Promise<RefundAnswer>;
+  /** Ends a monthly payment. False when there is none. */
+  endMonthly(reference: string, actor: Actor): Promise<boolean>;
+  /** Oldest first. */
+  listManualReviews(): Promise<ManualReview[]>;
+  /** Closes a manual review. An open attempt is given up; money that arrives later is still recorded. */
+  closeManualReview(id: string, actor: Actor): Promise<boolean>;
+  /** Resolves when all webhook events received by this process are applied. */
+  idle(): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import type { Stripe } from 'stripe';
+import { PaymentOutcomeUnknown, type SubscriptionCharge, type SubscriptionSnapshot } from '../../provider.ts';
+import { doneOrNull, told } from './stripe-client.server.ts';
+import { disputeOf, idOf, intentOfInvoice } from './stripe-money.server.ts';
+
+/** Monthly card payments. */
+export function createStripeSubscriptions(stripe: Stripe) {
+  async function resultOf(subscription: Stripe.Subscription): Promise<SubscriptionSnapshot> {
+    const { id, customer } = subscription;
+    const { data: paid } = await told(
+      stripe.invoices.list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] }),
+    );
+    const { data: locked } = await told(stripe.charges.list({ customer: idOf(customer) ?? '', limit: 100 }));
+    const charges: SubscriptionCharge[] = [];
+    for (const invoice of paid) {
+      const paymentRef = intentOfInvoice(invoice);
+      const money = locked.find(
+        (charge) => idOf(charge.payment_intent) === paymentRef && charge.status === 'succeeded',
+      );
+      if (!paymentRef || invoice.amount_paid === 0) continue;
+      const dispute = money?.disputed ? await disputeOf(stripe, paymentRef) : null;
+      charges.push({
+        ref: invoice.id,
+        paymentRef,
+        amount: invoice.amount_paid,
+        currency: invoice.currency.toUpperCase(),
+        paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
+        ...(money && { refunded: money.amount_refunded }),
+        ...(dispute && { dispute }),
+      });
+    }
+    return { status: stateOf(subscription), charges };
+  }
+
+  async function find(ref: string): Promise<SubscriptionSnapshot> {
+    return resultOf(await told(stripe.subscriptions.retrieve(ref)));
+  }
+
+  return {
+    findSubscription: find,
+    async endSubscription(ref: string): Promise<SubscriptionSnapshot> {
+      // Null for a subscription that has already ended.
+      await doneOrNull(stripe.subscriptions.cancel(ref));
+      return find(ref);
+    },
+    /** Hosted page of the open invoice. Paying it also saves the card for later charges. */
+    async updatePaymentMethodUrl(ref: string): Promise<string> {
+      const payment_settings = { save_default_payment_method: 'on_subscription' } as const;
+      await told(stripe.subscriptions.update(ref, { payment_settings }));
+      const { data } = await told(stripe.invoices.list({ subscription: ref, status: 'open', limit: 1 }));
+      const url = data[0]?.hosted_invoice_url;
+      if (!url) throw new PaymentOutcomeUnknown('Stripe has no page for what is to be paid');
+      return url;
+    },
+  };
+}
+
+function stateOf({ status }: Stripe.Subscription): SubscriptionSnapshot['status'] {
+  if (status === 'active' || status === 'trialing') return 'active';
+  return status === 'canceled' || status === 'incomplete_expired' ? 'ended' : 'failing';
+}

@@ -1,0 +1,184 @@
+import type { Order } from '#orders/model/order.ts';
+import type { Actor } from '#orders/port.ts';
+import { applyEvent, lockOrder } from '#orders/store/apply-event.server.ts';
+import { recordAudit } from '#orders/store/audit.server.ts';
+import { createRowId, type Write } from '#orders/store/deps.server.ts';
+import { queueEmail } from '#orders/store/queue-emails.server.ts';
+import { readOrder } from '#orders/store/read-orders.server.ts';
+import { createSingleFlight } from '#platform/single-flight.server.ts';
+import { parseReference } from '#swedish/ids/reference.ts';
+import type { PaymentProvider, SubscriptionCharge, SubscriptionSnapshot } from '../provider.ts';
+import type { PaymentDeps } from '../service/payment-deps.server.ts';
+import type { ProviderCalls } from '../service/provider-calls.server.ts';
+import { applyRefundAndDispute } from '../service/refunds-and-disputes.server.ts';
+import { endSoon, nextLook, type SubscriptionRow } from './subscription-rows.server.ts';
+
+const hour = 3_600_000;
+/** A cancellation that has not succeeded after this time needs manual review. */
+const day = 24 * hour;
+
+/** Monthly payments after their first charge. */
+export interface Subscriptions {
+  /** Fetches the charges, or cancels a subscription in `ending`. True when the provider has answered. */
+  check(id: string): Promise<boolean>;
+  end(reference: string, actor: Actor): Promise<boolean>;
+  updatePaymentMethodUrl(order: Order, returnUrl: string): Promise<string | null>;
+}
+
+/**
+ * Subscriptions. An answer is applied in one transaction: charges, order, e-mails and the next check. A
+ * cancellation is stored before it is requested; `end` is false when there is nothing to cancel. `updatePaymentMethodUrl` is null
+ * when no charge has failed, or the provider gave no URL.
+ */
+export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Subscriptions {
+  const { database } = deps;
+  const flights = createSingleFlight<boolean>();
+  const read = (id: string) =>
+    database.read((db) => db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst());
+
+  async function ask(id: string): Promise<boolean> {
+    const row = (await read(id)) as SubscriptionRow | undefined;
+    const provider = row && deps.providers.find(({ name }) => name === row.provider);
+    const work = provider && verbOf(provider, row);
+    if (!row) return false;
+    // A provider that is no longer configured counts as not answering.
+    const result =
+      provider && work ? await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null) : null;
+    await applySubscriptionSnapshot(deps, id, result);
+    return result !== null;
+  }
+
+  return {
+    check: (id) => flights.anew(id, () => ask(id)),
+    async end(text, actor) {
+      const reference = parseReference(text) ?? '';
+      const ids = await database.write(async (db) => {
+        await lockOrder(db, reference);
+        const order = await readOrder(db, deps.encryptor, 'reference', reference);
+        if (!order || !(await endSoon(deps, db, order.id))) return [];
+        await recordAudit(deps, db, { actor, act: 'end-monthly', reference });
+        return db.selectFrom('subscriptions').select('id').where('order_id', '=', order.id).execute();
+      });
+      await Promise.all(ids.map(({ id }) => flights.anew(id, () => ask(id))));
+      return ids.length > 0;
+    },
+    async updatePaymentMethodUrl(order, returnUrl) {
+      const row = await database.read((db) =>
+        db
+          .selectFrom('subscriptions')
+          .selectAll()
+          .where('order_id', '=', order.id)
+          .where('state', '=', 'failing')
+          .executeTakeFirst(),
+      );
+      const provider = row && deps.providers.find(({ name }) => name === row.provider);
+      const updateMethod = provider?.updatePaymentMethodUrl;
+      if (!row || !provider || !updateMethod) return null;
+      return calls.call(provider, (signal) => updateMethod(row.ref, returnUrl, signal)).catch(() => null);
+    },
+  };
+}
+
+function verbOf(provider: PaymentProvider, { state }: SubscriptionRow) {
+  return state === 'ending' ? provider.endSubscription : provider.findSubscription;
+}
+
+/** Applies the provider's status of a subscription in one transaction; null when it did not answer. */
+async function applySubscriptionSnapshot(
+  deps: PaymentDeps,
+  id: string,
+  result: SubscriptionSnapshot | null,
+): Promise<void> {
+  const { database, encryptor, now } = deps;
+  await database.write(async (db) => {
+    const about = await db
+      .selectFrom('subscriptions')
+      .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
+      .select('reference')
+      .where('subscriptions.id', '=', id)
+      .executeTakeFirst();
+    if (!about) return;
+    const { reference } = about;
+    await lockOrder(db, reference);
+    const found = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = found as SubscriptionRow;
+    const order = await readOrder(db, encryptor, 'reference', reference);
+    if (!order) return;
+    for (const charge of result?.charges ?? []) await takeCharge(deps, db, order, row, charge);
+    await db
+      .updateTable('subscriptions')
+      .set(changesTo(deps, row, result))
+      .where('id', '=', id)
+      .execute();
+    if (!result) return;
+    if (result.status === 'failing' && row.state === 'active') {
+      await queueEmail(deps, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
+      await recordAudit(deps, db, { actor: 'job', act: 'failing', reference });
+    }
+    // An open dispute decides the order's state; do not overwrite it.
+    const isNews =
+      result.status === 'ended' && row.state !== 'ended' && !row.is_duplicate && order.state !== 'disputed';
+    if (isNews) await applyEvent(deps, db, reference, 'ended', 'job');
+  });
+}
+
+function changesTo(
+  deps: PaymentDeps,
+  row: SubscriptionRow,
+  result: SubscriptionSnapshot | null,
+): Partial<SubscriptionRow> {
+  const at = deps.now().getTime();
+  const inAnHour = new Date(at + hour).toISOString();
+  const isEnding = row.state === 'ending' && result?.status !== 'ended';
+  const state = isEnding ? row.state : (result?.status ?? row.state);
+  const isStuck = isEnding && at - new Date(row.since).getTime() > day;
+  return {
+    state,
+    since: state === row.state ? row.since : new Date(at).toISOString(),
+    review_reason: isStuck ? 'not-ended' : null,
+    next_check_at: state === 'ended' ? null : result && !isEnding ? nextLook(deps) : inAnHour,
+  };
+}
+
+/** Stores each charge once, and queues its receipt. The first one came with the attempt. */
+async function takeCharge(
+  deps: PaymentDeps,
+  db: Write,
+  order: Order,
+  subscription: SubscriptionRow,
+  charge: SubscriptionCharge,
+): Promise<void> {
+  const { provider } = subscription;
+  const known = await db
+    .selectFrom('charges')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where(({ or, eb }) => or([eb('payment_ref', '=', charge.paymentRef), eb('ref', '=', charge.ref)]))
+    .executeTakeFirst();
+  if (known) {
+    await applyRefundAndDispute(deps, db, order.reference, known, charge);
+    return;
+  }
+  const isRight = charge.amount === order.total && charge.currency.toUpperCase() === 'SEK';
+  const row = {
+    id: createRowId(deps),
+    order_id: order.id,
+    attempt_id: null,
+    payment_method: order.paymentMethod,
+    provider,
+    ref: charge.ref,
+    payment_ref: charge.paymentRef,
+    amount: charge.amount,
+    currency: charge.currency.toUpperCase(),
+    paid_at: charge.paidAt.toISOString(),
+    refunded: 0,
+    dispute: null,
+    is_duplicate: subscription.is_duplicate,
+    review_reason: isRight ? null : 'sum-differs',
+  };
+  await db.insertInto('charges').values(row).execute();
+  await recordAudit(deps, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
+  if (isRight && !row.is_duplicate)
+    await queueEmail(deps, db, order.id, 'monthly-receipt', `charge ${row.id}`, deps.now());
+  await applyRefundAndDispute(deps, db, order.reference, row, charge);
+}

@@ -1,0 +1,254 @@
+import type { Kysely } from 'kysely';
+import type { Write } from '#orders/store/deps.server.ts';
+import type { Tables } from '#platform/database/tables.server.ts';
+import { createSingleFlight } from '#platform/single-flight.server.ts';
+import { nextCheck, nextCheckUnanswered } from '../model/attempt.ts';
+import type { PaymentProvider, WebhookEvent } from '../provider.ts';
+import type { Checks } from '../service/checks.server.ts';
+import type { PaymentDeps } from '../service/payment-deps.server.ts';
+import type { Refunds } from '../service/refunds.server.ts';
+import { addFailedStart, haveTooManyFailed } from '../service/velocity-limits.server.ts';
+import type { Subscriptions } from '../subscriptions/subscriptions.server.ts';
+import { isCallbackToken } from './callback-token.server.ts';
+import { createBatch } from './throttle.server.ts';
+
+type About = WebhookEvent['about'];
+
+interface ReceivedWebhook {
+  provider: PaymentProvider;
+  event: WebhookEvent;
+}
+
+interface AppliedWebhook {
+  provider: string;
+  eventId: string;
+}
+
+interface Change {
+  next_at: string | null;
+  review_reason?: string;
+}
+
+/** Rows that a webhook event refers to, as far as they are known. */
+interface WebhookTarget {
+  attempt: string | null;
+  subscription: string | null;
+  refund: string | null;
+}
+
+/** Age in ms after which a pending event counts as abandoned by the process that received it. */
+const millisecondsToApply = 30_000;
+/** Card-testing limit: no single payer has so many cards declined on one order. */
+const mostDeclines = 5;
+/** Retention in days; longer than any provider repeats an event. */
+const daysKept = 30;
+const day = 86_400_000;
+
+/** Webhook inbox: stores each event once. An event is only a hint; the status is then fetched from the provider. */
+export interface WebhookInbox {
+  /** Resolves when the event is on disk. */
+  receiveWebhook(provider: string, request: Request): Promise<'accepted' | 'refused'>;
+  apply(provider: string, eventId: string): Promise<void>;
+  forgetOld(): Promise<void>;
+  /** Resolves when all events received by this process are applied or postponed. */
+  idle(): Promise<void>;
+}
+
+/**
+ * Webhook inbox: an event is acknowledged once it is on disk, and applied in the background. Events without a known
+ * payment, or without an answer, are retried for a day. Then they need manual review.
+ */
+export function createWebhookInbox(
+  deps: PaymentDeps,
+  { checks, refunds, subscriptions }: { checks: Checks; refunds: Refunds; subscriptions: Subscriptions },
+): WebhookInbox {
+  const { database, now, log } = deps;
+  const flights = createSingleFlight<void>();
+  const underWay = new Set<Promise<void>>();
+
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+  const put = (provider: string, eventId: string, change: Change): Promise<void> =>
+    database.write((db) => putIn(db, provider, eventId, change));
+
+  /** Stores events and returns the new ones. Events of the same period share one commit. */
+  const keep = createBatch(deps.throttle.webhooks, (told: ReceivedWebhook[]) =>
+    database.write(async (db) => {
+      const fresh = new Set<ReceivedWebhook>();
+      for (const one of told) if (await keepOne(db, one)) fresh.add(one);
+      return fresh;
+    }),
+  );
+
+  /** Marks events as applied, in batches: one commit each would be too slow. */
+  const markApplied = createBatch(deps.throttle.webhooks, (applied: AppliedWebhook[]) =>
+    database.write(async (db) => {
+      for (const { provider, eventId } of applied) await putIn(db, provider, eventId, { next_at: null });
+    }),
+  );
+
+  async function keepOne(
+    db: Write,
+    { provider, event: { eventId, about, isDecline } }: ReceivedWebhook,
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('webhook_events')
+      .values({
+        provider: provider.name,
+        event_id: eventId,
+        about: JSON.stringify(about),
+        received_at: now().toISOString(),
+        next_at: later(millisecondsToApply),
+        review_reason: null,
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+      .executeTakeFirst();
+    const isNew = numInsertedOrUpdatedRows === 1n;
+    if (isNew && isDecline) {
+      const { attempt } = await find(db, provider.name, about);
+      if (attempt) {
+        await addFailedStart(deps, db, attempt);
+        await db
+          .updateTable('attempts')
+          .set((row) => ({ declines: row('declines', '+', 1) }))
+          .where('id', '=', attempt)
+          .execute();
+      }
+    }
+    return isNew;
+  }
+
+  async function applyOnce(provider: string, eventId: string): Promise<void> {
+    const { row, found } = await database.read(async (db) => {
+      const event = await db
+        .selectFrom('webhook_events')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('event_id', '=', eventId)
+        .executeTakeFirst();
+      return { row: event, found: event && (await find(db, provider, JSON.parse(event.about) as About)) };
+    });
+    if (!row || !found || row.next_at === null) return;
+    const { attempt, subscription, refund } = found;
+    if (!attempt && !subscription && !refund) {
+      // The event may arrive before the payment's row. After a day it needs manual review.
+      const next = nextCheck(new Date(row.received_at), now());
+      return put(
+        provider,
+        eventId,
+        next ? { next_at: next.toISOString() } : { next_at: null, review_reason: 'no-order' },
+      );
+    }
+    const isRefundHeard = !refund || (await refunds.check(refund, true));
+    const isHeard =
+      (!attempt || (await isAnswered(attempt))) && (!subscription || (await subscriptions.check(subscription)));
+    if (isRefundHeard && isHeard) return markApplied({ provider, eventId });
+    const next = nextCheckUnanswered(new Date(row.received_at), now());
+    return put(
+      provider,
+      eventId,
+      next ? { next_at: next.toISOString() } : { next_at: null, review_reason: 'no-answer' },
+    );
+  }
+
+  /** Fetches the status, or cancels after too many declines. True when the provider has answered. */
+  async function isAnswered(attempt: string): Promise<boolean> {
+    const heard = (await hasManyDeclines(attempt))
+      ? await checks.cancel(attempt, 'too-many')
+      : await checks.check(attempt, true);
+    return heard !== null;
+  }
+
+  /**
+   * Velocity limit: too many declines on this attempt, or any while the payer has failed too often elsewhere. An
+   * attempt begun earlier must not bypass the limits.
+   */
+  function hasManyDeclines(attempt: string): Promise<boolean> {
+    return database.read(async (db) => {
+      const row = await db.selectFrom('attempts').select('declines').where('id', '=', attempt).executeTakeFirst();
+      const declines = row?.declines ?? 0;
+      return declines >= mostDeclines || (declines > 0 && (await haveTooManyFailed(deps, db, attempt)));
+    });
+  }
+
+  const apply = (provider: string, eventId: string) =>
+    flights.join(JSON.stringify([provider, eventId]), () => applyOnce(provider, eventId));
+
+  function applySoon(provider: string, eventId: string): void {
+    const work = apply(provider, eventId)
+      .catch((error: unknown) => log.warn({ service: 'payments', provider, error }, 'A notice is applied later'))
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+  }
+
+  return {
+    apply,
+    async receiveWebhook(name, request) {
+      const provider = deps.providers.find((known) => known.name === name);
+      const event = (await provider?.parseWebhook?.(request)) ?? null;
+      if (!provider || !event) return 'refused';
+      if (event === 'irrelevant') return 'accepted';
+      const { token } = event;
+      if (token !== undefined && !(await isExpected(provider.name, event.about, token))) return 'refused';
+      const told = { provider, event };
+      if ((await keep(told)).has(told)) applySoon(provider.name, event.eventId);
+      return 'accepted';
+    },
+    async forgetOld() {
+      const before = new Date(now().getTime() - daysKept * day).toISOString();
+      await database.write((db) =>
+        db
+          .deleteFrom('webhook_events')
+          .where('received_at', '<', before)
+          .where('next_at', 'is', null)
+          .where('review_reason', 'is', null)
+          .execute(),
+      );
+    },
+    async idle() {
+      while (underWay.size) await Promise.all(underWay);
+    },
+  };
+
+  /** For unsigned events: checks that the callback token belongs to the payment or refund. */
+  async function isExpected(provider: string, about: About, token: string): Promise<boolean> {
+    const { attempt, refund } = await database.read((db) => find(db, provider, about));
+    return [attempt, refund].some((id) => id !== null && isCallbackToken(deps.encryptor, id, token));
+  }
+}
+
+async function putIn(db: Write, provider: string, eventId: string, change: Change): Promise<void> {
+  await db
+    .updateTable('webhook_events')
+    .set(change)
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+async function find(db: Pick<Kysely<Tables>, 'selectFrom'>, provider: string, about: About): Promise<WebhookTarget> {
+  const attempts = db.selectFrom('attempts').select('id').where('provider', '=', provider);
+  const { attempt, key, ref, paymentRef, subscription, refund } = about;
+  const known =
+    (attempt && (await attempts.where('id', '=', attempt).executeTakeFirst())) ||
+    (key && (await attempts.where('key', '=', key).executeTakeFirst())) ||
+    (ref && (await attempts.where('ref', '=', ref).executeTakeFirst()));
+  const charge =
+    paymentRef &&
+    (await db
+      .selectFrom('charges')
+      .select(['attempt_id', 'order_id'])
+      .where('provider', '=', provider)
+      .where('payment_ref', '=', paymentRef)
+      .executeTakeFirst());
+  const subscriptions = db.selectFrom('subscriptions').select('id').where('provider', '=', provider);
+  const running =
+    (subscription && (await subscriptions.where('ref', '=', subscription).executeTakeFirst())) ||
+    // A later charge belongs to the subscription.
+    (charge && !charge.attempt_id && (await subscriptions.where('order_id', '=', charge.order_id).executeTakeFirst()));
+  const back = refund && (await db.selectFrom('refunds').select('id').where('key', '=', refund).executeTakeFirst());
+  return {
+    attempt: (known && known.id) || (charge && charge.attempt_id) || null,
+    subscription: (running && running.id) || null,
+    refund: (back && back.id) || null,
+  };
+}

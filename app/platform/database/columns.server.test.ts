@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { describeEachDatabase } from '#scripts/each-database.ts';
+import { createDatabase } from './database.server.ts';
+
+/**
+ * What is kept, by table: columns that anybody with the file can read, then, behind the stroke, those that the sealer alone opens.
+ * What tells about a person belongs behind the stroke; a column more among the others is a decision.
+ */
+const columns: Record<string, string> = {
+  answer_links: 'token_hash answers_id form',
+  answers: 'id submission started_at expires_at is_kept | answers_encrypted order_token_encrypted',
+  attempts:
+    'id order_id payment_method state created_at provider amount currency key ref reason review_reason started_at called_at checked_at next_check_at number declines hint | start_input_encrypted next_action_encrypted evidence_encrypted',
+  audit: 'id at actor act reference retain_until',
+  charges:
+    'id order_id attempt_id payment_method provider ref payment_ref amount currency paid_at refunded dispute is_duplicate review_reason',
+  address_lookups:
+    'id visitor_hash network_hash form nonce_hash state hint restarts created_at checked_at | request_encrypted bankid_order_encrypted result_encrypted',
+  invoices: 'order_id number ocr due_on',
+  leases: 'name holder until',
+  mandates:
+    'order_id visitor_hash nonce_hash restarts created_at state payer_number code sent_at answered_at | account_encrypted',
+  webhook_events: 'provider event_id about received_at next_at review_reason',
+  order_lines: 'order_id position product variant amount',
+  order_pii: 'id order_id subject purpose retain_until email_index | fields_encrypted',
+  orders:
+    'id reference token_hash submission form locale category payment_method frequency total state created_at keep_details_consent has_recipient gift_card gift_delivery gift_deliver_on card_sent_at membership_kind membership_starts_on membership_ends_on certificate retain_until | token_encrypted',
+  outbox:
+    'id order_id kind cause state created_at due_at next_at claimed_until attempts last_error | standalone_email_encrypted',
+  payment_rate_limits: 'id at attempt_id visitor network has_failed',
+  refunds: 'id charge_id key amount actor state ref review_reason created_at checked_at next_check_at',
+  series: 'name next',
+  subscriptions: 'id order_id provider ref state started_at since is_duplicate review_reason next_check_at',
+  withdrawals: 'number at email_index retain_until submission | withdrawal_encrypted',
+};
+
+describeEachDatabase('the tables', (createEmpty) => {
+  it('have exactly the columns listed here, plain and encrypted', async () => {
+    const database = createDatabase(await createEmpty());
+    const tables = await database.read((db) => db.introspection.getTables());
+    await database.close();
+    const found = tables.map(({ name, columns: all }) => {
+      const [encrypted, plain] = [true, false].map((isEncrypted) =>
+        all.map((column) => column.name).filter((column) => column.endsWith('_encrypted') === isEncrypted),
+      );
+      return [name, { plain: plain?.toSorted(), encrypted: encrypted?.toSorted() }];
+    });
+    const listed = Object.entries(columns).map(([name, names]) => {
+      const [plain, encrypted = []] = names.split(' | ').map((part) => part.split(' ').toSorted());
+      return [name, { plain, encrypted }];
+    });
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
+  });
+});

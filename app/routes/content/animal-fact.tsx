@@ -1,0 +1,90 @@
+import { ArticleBody } from '#content/components/article-body.tsx';
+import { ArticleHead, usePicturePreloaded } from '#content/components/article-head.tsx';
+import { toCardItem } from '#content/components/card-item.ts';
+import { Cards } from '#content/components/cards.tsx';
+import {
+  AnimalRightsBlock,
+  FactsBlock,
+  FieldNote,
+  QuestionsBlock,
+  SourcesBlock,
+} from '#content/components/fact-blocks.tsx';
+import { nextInLine } from '#content/components/listing.ts';
+import { useForeignLang } from '#content/components/reader-context.tsx';
+import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
+import { getArticle } from '#content/pages/find-article.server.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
+import { Metadata } from '#layout/document/metadata.tsx';
+import { StructuredData, useArticleThing, useBreadcrumbThing } from '#layout/document/structured-data.tsx';
+import { ReadAloud } from '#layout/read-aloud.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
+import { getRequestContext } from '#request/request-context.server.ts';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
+import type { Route } from './+types/animal-fact.ts';
+import '#content/styles/article.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getRequestContext(context);
+  const article = await getArticle(ctx);
+  const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
+  return {
+    article: { ...article, body: withoutSpeciesLines(article.body) },
+    animal: toAnimalFact(article, ctx.warn),
+    note: readSpeciesLines(article.body),
+    more: nextInLine(animals, article.id, 3).map((animal) => toCardItem(animal, ctx.warn)),
+  };
+}
+
+export default function AnimalFact({ loaderData }: Route.ComponentProps) {
+  const { article, animal, more } = loaderData;
+  const { content } = useTranslations();
+  const { site } = useSiteData();
+  usePicturePreloaded(article.picture);
+  return (
+    <article>
+      <Metadata title={article.title} description={animal.metadescription} image={animal.image} type="article" />
+      <CachedFragment of={animal} variant={site.currentLocale}>
+        <WhatToKnow {...loaderData} />
+      </CachedFragment>
+      <section className="wrap block no-print" aria-labelledby="fler-djur">
+        <h2 id="fler-djur">{content.moreAnimals}</h2>
+        <Cards items={more} />
+      </section>
+    </article>
+  );
+}
+
+function WhatToKnow({
+  article,
+  animal,
+  note,
+}: Pick<Route.ComponentProps['loaderData'], 'article' | 'animal' | 'note'>) {
+  const { content, layout } = useTranslations();
+  const lang = useForeignLang(article.language);
+  const crumbs = [
+    { title: layout.navigation.home, path: '/' },
+    { title: layout.navigation.animalFacts, path: '/djurfakta' },
+    { title: article.title, path: animal._path, lang },
+  ];
+  const questions = animal['question-block'];
+  const rights = animal['animal-rights-block'];
+  return (
+    <>
+      <StructuredData things={[useArticleThing(article, animal._path), useBreadcrumbThing(crumbs)]} />
+      <ArticleHead article={article} tools={<ReadAloud language={article.language} />}>
+        <Breadcrumbs crumbs={crumbs} />
+      </ArticleHead>
+      <div className="wrap aside-right article">
+        <ArticleBody body={article.body} slider={article.slider} language={article.language} />
+        <aside className="article__side" aria-label={content.factsLabel(article.title)}>
+          <FieldNote {...note} species={animal.species} lang={lang} />
+          <FactsBlock facts={animal['facts-block'].facts} lang={lang} />
+        </aside>
+      </div>
+      {questions && <QuestionsBlock {...questions} lang={lang} />}
+      {rights && <AnimalRightsBlock {...rights} lang={lang} />}
+      <SourcesBlock sources={animal['source-block'].source} lang={lang} />
+    </>
+  );
+}

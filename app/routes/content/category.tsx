@@ -1,0 +1,76 @@
+import { toCardItem } from '#content/components/card-item.ts';
+import { Cards } from '#content/components/cards.tsx';
+import { toCategoryLink } from '#content/components/category-link.ts';
+import { useOnlyIn } from '#content/components/only-in.ts';
+import { useForeignLang } from '#content/components/reader-context.tsx';
+import { categoryPath } from '#content/model/canonical-path.ts';
+import { findCategory } from '#content/model/find-category.ts';
+import { articlePageData } from '#content/pages/article-page.server.ts';
+import { ArticlePage } from '#content/pages/article-page.tsx';
+import { findArticle } from '#content/pages/find-article.server.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
+import { Metadata } from '#layout/document/metadata.tsx';
+import { StructuredData, useBreadcrumbThing } from '#layout/document/structured-data.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { articleNotFound, pageNotFound } from '#request/not-found.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
+import type { Route } from './+types/category.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getRequestContext(context);
+  const category = await categoryData(ctx, params.category ?? '');
+  if (category) return { category };
+  const article = await findArticle(ctx);
+  if (!article) throw ctx.path.startsWith('/vuxen/') ? articleNotFound() : pageNotFound(ctx.path);
+  return { article: await articlePageData(ctx, article) };
+}
+
+/** Returns the category page's data; null when the last segment is no category, and may be an article. */
+async function categoryData(ctx: RequestContext, segment: string) {
+  const { content, locale, warn } = ctx;
+  const categories = await content.listCategories(locale);
+  const category = findCategory(segment, categories);
+  if (!category) return null;
+  const { id, slug } = category;
+  redirectToCanonical(ctx, categoryPath(slug, warn));
+  const articles = await content.listArticlesByCategory(id, locale);
+  return { ...toCategoryLink(slug, categories, warn), items: articles.map((article) => toCardItem(article, warn)) };
+}
+
+export default function CategoryOrArticle({ loaderData }: Route.ComponentProps) {
+  if (loaderData.category) return <CategoryPage category={loaderData.category} />;
+  return loaderData.article && <ArticlePage {...loaderData.article} />;
+}
+
+type CategoryData = NonNullable<Awaited<ReturnType<typeof categoryData>>>;
+
+function CategoryPage({ category }: { category: CategoryData }) {
+  const { layout } = useTranslations();
+  const { title, preamble, path, items, language } = category;
+  const isAdult = path.startsWith('/vuxen');
+  const crumbs = [
+    { title: layout.navigation.home, path: '/' },
+    isAdult
+      ? { title: layout.navigation.adults, path: '/vuxen' }
+      : { title: layout.navigation.help, path: '/hjalp-djuren' },
+    { title, path },
+  ];
+  return (
+    <>
+      <Metadata title={title} description={preamble} />
+      <StructuredData things={[useBreadcrumbThing(crumbs)]} />
+      <PageBand
+        title={title}
+        lead={preamble}
+        note={useOnlyIn(items)}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+        lang={useForeignLang(language)}
+      />
+      <div className="wrap block">
+        <Cards items={items} level={2} leads />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router';
+import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { CsrfAndHoneypot } from '#forms/components/csrf-and-honeypot.tsx';
+import { formTranslations } from '#forms/engine/form-translations.ts';
+import { resolveJourney } from '#forms/engine/journey.ts';
+import { reviewPath } from '#forms/engine/review.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { Metadata } from '#layout/document/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useHref } from '#layout/site-data-context.tsx';
+import { DatabaseUnavailable } from '#platform/database/port.ts';
+import '#forms/styles/forms.css';
+import {
+  cookieFor,
+  formHeaders,
+  redirectTo,
+  rejectionOf,
+  rerenderWithErrors,
+} from '#forms/session/form-post.server.ts';
+import { databaseUnavailable, getFormSession, isClosed } from '#forms/session/form-session.server.ts';
+import { sessionIdForCsrf } from '#forms/session/visitor.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import type { Route } from './+types/form-start.ts';
+
+/** Restarts a form: deletes its answers, also those of a submitted form. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const session = await getFormSession(request, context, params.form);
+  const { ctx, form, visitor } = session;
+  if (isClosed(session)) return redirect(ctx.href(`/stod/${form.path}`), 303);
+  const sent = await request.formData();
+  const refused = rejectionOf(sent, session, 'step');
+  if (refused)
+    return rerenderWithErrors({ typed: {}, errors: [], rejection: refused.rejection }, session, refused.seconds);
+  const { answers } = ctx.services;
+  try {
+    await answers.clear(visitor, form.id);
+    // A visitor who accepted the offer of a monthly gift is not asked for the frequency again.
+    if (sent.get('frequency') === 'month') await answers.save(visitor, form.id, { answers: { frequency: 'month' } });
+    return redirectTo(session, `/stod/${form.path}/${form.steps[0]?.path}`);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return rerenderWithErrors({ typed: {}, errors: [], rejection: 'unavailable' }, session, 30);
+  }
+}
+
+/**
+ * Redirects to the visitor's current step. Shows a page only when the form is closed, could not be restarted, or was
+ * submitted from another device.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const session = await getFormSession(request, context, params.form);
+  const { ctx, form, visitor, answers, formContext, stored, sent } = session;
+  redirectToCanonical(ctx, `/stod/${form.path}`);
+  const page = { form: form.id, rejection: sent?.rejection ?? null, isSent: false, token: '' };
+  if (isClosed(session)) return data(page);
+  if (!sent && !session.isDatabaseThere) throw databaseUnavailable();
+  if (!sent && stored?.orderToken) throw redirect(ctx.href(`/tack/${stored.orderToken}`), 303);
+  if (sent || stored?.isSent) {
+    const token = ctx.services.formTokens.issue(sessionIdForCsrf(visitor), form.id);
+    return data({ ...page, isSent: !sent, token }, { headers: cookieFor(session) });
+  }
+  const { open } = resolveJourney(form, answers, formContext);
+  throw redirect(ctx.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);
+}
+
+export const headers = formHeaders;
+
+export default function FormStart({ loaderData: { form, rejection, isSent, token } }: Route.ComponentProps) {
+  const { forms, support } = useTranslations();
+  const href = useHref();
+  const { title } = formTranslations(forms, form);
+  const { heading, lead } = translationsFor();
+  return (
+    <>
+      <Metadata title={rejection ? forms.errorTitle(heading) : heading} />
+      <PageBand title={heading} lead={lead} cast={[{ src: wavingUrl, height: 400 }]} />
+      <div className="wrap block stack">
+        {token && (
+          <form className="stack" method="post">
+            {rejection && <p>{support.anew.text}</p>}
+            <CsrfAndHoneypot token={token} />
+            <button className="button" type="submit">
+              {isSent ? forms.sent.again : support.anew.button}
+            </button>
+          </form>
+        )}
+        <p>
+          <a className={token ? undefined : 'button'} href={href('/stod')}>
+            {support.closed.other}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+
+  function translationsFor() {
+    if (rejection) return { heading: support.anew.heading, lead: support.rejections[rejection] };
+    if (isSent) return { heading: support.sentElsewhere.heading, lead: support.sentElsewhere.text };
+    return { heading: support.closed.heading(title), lead: forms.closed };
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentInvalidation } from '#content/port.ts';
+import type { EmbeddedSearch } from '../providers/embedded.server.ts';
+import { createIndexSync } from './index-sync.server.ts';
+
+const delta = (...ids: string[]): ContentInvalidation => ({
+  ids: new Set(ids),
+  contentTypes: new Set(),
+  everything: false,
+});
+
+function indexSync({ isHosted = true } = {}) {
+  const done: string[] = [];
+  const embedded = { renew: async () => void done.push('embedded') } as Partial<EmbeddedSearch> as EmbeddedSearch;
+  const reindex = async () => void done.push('hosted');
+  return { ...createIndexSync(embedded, isHosted ? reindex : null), done };
+}
+
+describe('search index sync', () => {
+  it('includes a change once it was handled', async () => {
+    const { awaiting, changed, done } = indexSync();
+    await awaiting('rav', async () => changed(delta('rav', 'hare')));
+    expect(done.sort()).toEqual(['embedded', 'hosted']);
+  });
+
+  it('includes a late change as soon as it arrives', async () => {
+    const { awaiting, changed, done } = indexSync();
+    await awaiting('rav', async () => {});
+    expect(done.splice(0)).toEqual(['hosted']);
+    changed(delta('rav'));
+    await expect.poll(() => done.toSorted()).toEqual(['embedded', 'hosted']);
+  });
+
+  it.each([
+    ['that nobody told this process of', true],
+    ['without a hosted one', false],
+  ])('updates the embedded index with a change %s', async (_, isHosted) => {
+    const { awaiting, changed, done } = indexSync({ isHosted });
+    changed(delta('hare'));
+    if (!isHosted) await awaiting('rav', async () => changed(delta('rav')));
+    await expect.poll(() => done.length).toBeGreaterThan(0);
+    expect(new Set(done)).toEqual(new Set(['embedded']));
+  });
+});

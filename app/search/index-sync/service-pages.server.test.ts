@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { sampleRecords } from '#fixtures/records.fixture.ts';
+import { forms } from '#forms/definitions/forms.ts';
+import { toFound } from '../model/found.ts';
+import { createEmbeddedSearch } from '../providers/embedded.server.ts';
+import { withServicePages } from './service-pages.server.ts';
+
+const known = sampleRecords();
+
+async function added(closed: string[] = []) {
+  return (await withServicePages(known, closed)).slice(known.length);
+}
+
+describe('pages defined in code', () => {
+  it('are found beside editors’ pages: every form, and the order pages', async () => {
+    expect((await withServicePages(known, [])).slice(0, known.length)).toEqual(known);
+    const links = (await added()).map(({ link }) => link);
+    expect(links).toEqual([...forms.map(({ path }) => `/stod/${path}`), '/stod', '/angra', '/intyg']);
+    const ids = (await withServicePages(known, [])).map(({ objectID }) => objectID);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('are bilingual, and for adults', async () => {
+    for (const record of await added()) {
+      const translations = [record.title, record.preamble, ...record.translations];
+      expect(translations.filter(Boolean)).toHaveLength(4);
+      expect(record).toMatchObject({ type: 'sida', filterCategory: ['vuxen'], isAdult: 1 });
+    }
+    const giftogram = (await added()).find(({ link }) => link === '/stod/giftogram');
+    expect(giftogram?.title).toContain('giftogram');
+    expect(giftogram?.translations[0]).not.toBe(giftogram?.title);
+  });
+
+  it('are shown in the visitor’s language', async () => {
+    const search = createEmbeddedSearch(() => withServicePages(known, []));
+    const { hits } = await search.search({ text: '', filters: ['vuxen'], hitsPerPage: 100 });
+    for (const hit of hits.filter(({ record }) => record.type === 'sida')) {
+      const { title, translations } = hit.record;
+      const shown = (['sv', 'en'] as const).map((locale) => toFound(hit, locale));
+      expect(shown.map(({ language }) => language)).toEqual(['sv', 'en']);
+      expect(shown.map((found) => found.title.map(({ text }) => text).join(''))).toEqual([title, translations[0]]);
+    }
+    expect(hits.filter(({ record }) => record.type === 'sida')).toHaveLength(forms.length + 3);
+  });
+
+  it('are not found while they are closed', async () => {
+    const links = (await added(['giftogram', 'tov'])).map(({ link }) => link);
+    expect(links).not.toContain('/stod/giftogram');
+    expect(links).not.toContain('/stod/tov');
+    expect(links).toContain('/stod/gava');
+  });
+
+  it('are omitted without editors’ pages: nothing at all is an outage', async () => {
+    expect(await withServicePages([], [])).toEqual([]);
+  });
+});

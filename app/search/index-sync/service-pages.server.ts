@@ -1,0 +1,62 @@
+import type { Translations } from '#i18n/shape.ts';
+import { loadTranslations } from '#i18n/translations.ts';
+import { formPaths } from '#orders/model/form-paths.ts';
+import { daysToWithdraw } from '#orders/model/offers.ts';
+import { type FormId, formIds } from '#orders/model/order.ts';
+import { type SearchRecord, type ServicePage, servicePageRecord } from '../model/record.ts';
+
+/**
+ * Adds the pages that are defined in code: open forms and order pages. Adds none when there are no editors' pages:
+ * that is more likely an outage.
+ * @param closed slugs of the forms that are closed for now
+ */
+export async function withServicePages(records: SearchRecord[], closed: readonly string[]): Promise<SearchRecord[]> {
+  if (!records.length) return [];
+  const [swedish, english] = await Promise.all([loadTranslations('sv'), loadTranslations('en')]);
+  const translations = listServicePages(english, closed);
+  const pages = listServicePages(swedish, closed).map((page, place) =>
+    servicePageRecord(page, translations[place] ?? null),
+  );
+  return [...records, ...pages];
+}
+
+function listServicePages({ forms, support }: Translations, closed: readonly string[]): ServicePage[] {
+  const { landing, withdraw, certificate, order } = support;
+  const { safe, regret, seller } = landing.facts;
+  const open = formIds.filter((id) => !closed.includes(formPaths[id]));
+  return [
+    ...open.map((id) => ({
+      link: `/stod/${formPaths[id]}`,
+      title: titleOf(forms, id),
+      preamble: forms.texts[id]?.description ?? '',
+      text: '',
+    })),
+    {
+      link: '/stod',
+      title: landing.title,
+      preamble: landing.lead,
+      text: [
+        landing.heading,
+        ...landing.does,
+        safe.question,
+        safe.answer,
+        regret.question,
+        regret.answer(daysToWithdraw),
+        seller.question,
+      ].join(' '),
+    },
+    {
+      link: '/angra',
+      title: withdraw.title,
+      preamble: withdraw.lead(daysToWithdraw),
+      text: [withdraw.heading, order.withdrawText(daysToWithdraw), withdraw.donation, withdraw.paper].join(' '),
+    },
+    { link: '/intyg', title: certificate.title, preamble: certificate.lead, text: certificate.privacy },
+  ];
+}
+
+/** The membership form is named after its step: its own title is also that of an editors' page. */
+function titleOf({ texts }: Translations['forms'], id: FormId): string {
+  const { title = '', steps = {} } = texts[id] ?? {};
+  return (id === 'annual' && steps.membership?.name) || title;
+}

@@ -1,0 +1,42 @@
+import type { Picture } from '#content/model/picture.ts';
+import type { Section } from '#content/model/sections.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { SearchRecord } from './record.ts';
+
+/** A run of text; `isMatch` marks a match of the query. */
+export interface FoundText {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Search result, reduced to what the page shows. */
+export interface SearchResultItem {
+  id: string;
+  type: SearchRecord['type'];
+  link: string;
+  /** Section of the site; null when it belongs to none. */
+  part: Section | null;
+  /** Language of the title and the preamble. */
+  language: LocaleCode;
+  title: FoundText[];
+  preamble: FoundText[];
+  picture: Picture | null;
+}
+
+interface Hit {
+  record: SearchRecord;
+  title: FoundText[];
+  preamble: FoundText[];
+  translations: FoundText[][];
+}
+
+/** Converts a hit for a reader's language. English readers get the English title and preamble, if the page has them. */
+export function toFound({ record, translations, ...own }: Hit, locale: LocaleCode): SearchResultItem {
+  const [title, preamble = []] = locale === 'en' ? translations : [];
+  const words = title?.length ? { language: locale, title, preamble } : { language: record.language, ...own };
+  const { objectID, type, link, filterCategory, transformedAnimal, transformedArticle } = record;
+  const part = filterCategory.find((filter): filter is Section => !/^[A-Z]/.test(filter)) ?? null;
+  const url = transformedAnimal?.image;
+  const picture = url ? { url, alt: '', width: 0, height: 0 } : (transformedArticle?.image ?? null);
+  return { id: objectID, type, link, part, ...words, picture };
+}

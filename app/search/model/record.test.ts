@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { RichText } from '#content/model/rich-text.ts';
+import { sampleArticle, samplePicture } from '#fixtures/sample-article.ts';
+import { toFound } from './found.ts';
+import { articleRecord, categoryRecord, sectionRecord } from './record.ts';
+
+const silent = () => {};
+
+function document(...blocks: [nodeType: string, text: string][]): RichText {
+  const content = blocks.map(([nodeType, value]) => ({
+    nodeType,
+    data: {},
+    content: [{ nodeType: 'text', value, data: {} }],
+  }));
+  return { nodeType: 'document', data: {}, content };
+}
+
+const fox = sampleArticle({
+  picture: samplePicture,
+  body: document(
+    ['paragraph', 'Art: Rödräv\nVetenskapligt namn: Vulpes vulpes\nFamilj: Hunddjur'],
+    ['heading-2', 'Öron som hör'],
+    ['paragraph', 'Räven hör sorkar.'],
+  ),
+  textBlocks: [
+    { blockType: ['fakta'], rubrik: 'Fakta', body: document(['paragraph', 'Väger 5 kilo\nHar svans']) },
+    { blockType: ['värderingsfrågor'], rubrik: 'Fråga', body: document(['paragraph', '- Varför vill den gräva?']) },
+    {
+      blockType: ['djurens rätt'],
+      rubrik: 'Inte i bur',
+      body: document(['paragraph', 'Rävar vill springa.\nPälsfarm är fel.']),
+    },
+  ],
+});
+
+describe('the record of an animal fact', () => {
+  const record = articleRecord(fox, null, silent);
+
+  it('is found by all that stands on its page', () => {
+    expect(record).toMatchObject({
+      title: 'Räv',
+      names: ['Om räven', 'Rödräv', 'Vulpes vulpes', 'Hunddjur'],
+      headings: ['Öron som hör'],
+      facts: ['Väger 5 kilo', 'Har svans'],
+      translations: [],
+    });
+    for (const words of ['sorkar', 'gräva', 'Inte i bur', 'Pälsfarm']) expect(record.text).toContain(words);
+    expect(record.text).not.toContain('Vetenskapligt');
+  });
+
+  it('leads to its page and carries the animal, without its body', () => {
+    expect(record).toMatchObject({
+      type: 'djurfakta',
+      link: '/djurfakta/rav',
+      filterCategory: ['Artikel', 'djurfakta'],
+      isAdult: 0,
+    });
+    expect(record.transformedAnimal).toMatchObject({ species: 'Rödräv', image: samplePicture.url, _dir: 'djurfakta' });
+    expect(record.transformedAnimal).not.toHaveProperty('body');
+    expect(record.transformedArticle).toBeNull();
+  });
+});
+
+describe('the record of another article', () => {
+  it('for adults says so, comes last among equals, and is found in English too', () => {
+    const article = sampleArticle({
+      portalId: 'portal-vuxen-eller-pedagog',
+      category: { id: 'category-for-vuxna', slug: 'for-vuxna' },
+    });
+    const translation = sampleArticle({ title: 'Fox', preamble: 'A den', language: 'en' });
+    const record = articleRecord(article, translation, silent);
+    expect(record).toMatchObject({
+      type: 'artikel',
+      link: '/vuxen/for-vuxna/rav',
+      filterCategory: ['Artikel', 'vuxen'],
+      isAdult: 1,
+      translations: ['Fox', 'A den'],
+      transformedAnimal: null,
+    });
+    expect(record.transformedArticle).toMatchObject({ title: 'Räv', url: '/vuxen/for-vuxna/rav' });
+  });
+
+  it('without a portal belongs to no part', () => {
+    expect(articleRecord(sampleArticle({ portalId: null }), null, silent).filterCategory).toEqual(['Artikel']);
+  });
+
+  it('stays small however long the text is', () => {
+    const long = sampleArticle({ body: document(['paragraph', 'lång text '.repeat(5000)]) });
+    expect(articleRecord(long, null, silent).text.length).toBeLessThanOrEqual(8_000);
+  });
+});
+
+describe('the record of a list', () => {
+  const category = {
+    id: 'category-laga-vego',
+    slug: 'laga-vego',
+    title: 'Laga vego',
+    preamble: 'Mat',
+    language: 'sv' as const,
+  };
+
+  it('is a category of the help pages or of the adults’', () => {
+    expect(categoryRecord(category, null, silent)).toMatchObject({
+      objectID: 'category-laga-vego',
+      type: 'kategori',
+      link: '/hjalp-djuren/laga-vego',
+      filterCategory: ['Kategori', 'hjalp-djuren'],
+      isAdult: 0,
+    });
+    const adult = { ...category, slug: 'for-pedagoger' };
+    expect(categoryRecord(adult, null, silent)).toMatchObject({ link: '/vuxen/for-pedagoger', isAdult: 1 });
+  });
+
+  it('is a section', () => {
+    expect(
+      sectionRecord({ section: 'klubbnytt', title: 'Klubbnytt', preamble: 'Tidning', language: 'sv' }, null),
+    ).toMatchObject({
+      objectID: 'sektion-klubbnytt',
+      type: 'sektion',
+      link: '/klubbnytt',
+      filterCategory: ['Sektion', 'klubbnytt'],
+    });
+  });
+});
+
+describe('toFound', () => {
+  it('keeps what the page shows of a hit: where it lies and its picture', () => {
+    const record = articleRecord(fox, null, silent);
+    const title = [{ text: 'Räv', isMatch: true }];
+    expect(toFound({ record, title, preamble: [], translations: [] }, 'sv')).toEqual({
+      id: 'article-rav',
+      type: 'djurfakta',
+      link: '/djurfakta/rav',
+      part: 'djurfakta',
+      language: 'sv',
+      title,
+      preamble: [],
+      picture: { url: samplePicture.url, alt: '', width: 0, height: 0 },
+    });
+  });
+
+  it.each([
+    ['English', 'en', 'en', 'Fox', 'A den'],
+    ['Swedish', 'sv', 'sv', 'Räv', 'I lya'],
+  ] as const)('shows a translated page in %s to whoever reads that', (_, locale, language, title, preamble) => {
+    const hit = {
+      record: articleRecord(fox, sampleArticle({ title: 'Fox', preamble: 'A den', language: 'en' }), silent),
+      title: [{ text: 'Räv', isMatch: true }],
+      preamble: [{ text: 'I lya', isMatch: false }],
+      translations: [[{ text: 'Fox', isMatch: false }], [{ text: 'A den', isMatch: false }]],
+    };
+    const found = toFound(hit, locale);
+    expect([found.language, found.title[0]?.text, found.preamble[0]?.text]).toEqual([language, title, preamble]);
+  });
+
+  it('shows what is only in English as English, to whoever reads Swedish too', () => {
+    const english = sampleArticle({ title: 'Fox', language: 'en' });
+    const words = [[{ text: 'Fox', isMatch: false }], []];
+    const hit = { record: articleRecord(english, english, silent), title: words[0] ?? [], preamble: [] };
+    expect(toFound({ ...hit, translations: words }, 'sv')).toMatchObject({ language: 'en', title: words[0] });
+  });
+});

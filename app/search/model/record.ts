@@ -1,0 +1,165 @@
+import { type AnimalFact, readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
+import type { Article, Category } from '#content/model/article.ts';
+import { categoryPath, type Warn } from '#content/model/canonical-path.ts';
+import { type Page, toPage } from '#content/model/page.ts';
+import { linesOf, type RichText } from '#content/model/rich-text.ts';
+import { isAdultCategory, type Section, sectionOf } from '#content/model/sections.ts';
+import { readTextBlocks } from '#content/model/text-blocks.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { Filter } from './filters.ts';
+
+/** Search index record of a page (specification §3.8). Searchable texts are in order of descending weight. */
+export interface SearchRecord {
+  objectID: string;
+  /** `sida` is a page defined in code, such as a form. */
+  type: 'djurfakta' | 'artikel' | 'kategori' | 'sektion' | 'sida';
+  /** The page's path, without locale prefix. */
+  link: string;
+  filterCategory: Filter[];
+  /** 1 for adults' pages, which rank last among equal matches. */
+  isAdult: 0 | 1;
+  /** Language of the title and the preamble. */
+  language: LocaleCode;
+  title: string;
+  names: string[];
+  headings: string[];
+  preamble: string;
+  facts: string[];
+  text: string;
+  /** English title and preamble; empty without a translation. */
+  translations: string[];
+  transformedAnimal: Omit<AnimalFact, 'body'> | null;
+  transformedArticle: Page | null;
+}
+
+/** Index settings for these records. */
+export const recordSettings = {
+  searchableAttributes: [
+    'title',
+    'names',
+    'headings',
+    'unordered(preamble)',
+    'unordered(facts)',
+    'unordered(translations)',
+    'unordered(text)',
+  ],
+  attributesForFaceting: ['filterCategory', 'type'],
+  customRanking: ['asc(isAdult)'],
+  attributesToHighlight: ['title', 'preamble', 'translations'],
+};
+
+/** Limit in characters: an index keeps records small, and text further down is rarely searched for. */
+const longestText = 8_000;
+
+/** @param translation the English version of the article; null without one */
+export function articleRecord(article: Article, translation: Article | null, warn: Warn): SearchRecord {
+  const section = sectionOf(article.portalId);
+  const { facts, questions, animalRights } = readTextBlocks(article.textBlocks);
+  const blocks = [
+    ...(questions?.questions ?? []),
+    animalRights?.title ?? '',
+    animalRights?.preamble ?? '',
+    animalRights?.body ?? '',
+  ];
+  const { body: _body, ...animal } = toAnimalFact(article, warn);
+  const { species, scientificName, family } = readSpeciesLines(article.body);
+  const isAnimal = section === 'djurfakta';
+  const page = toPage(article, [], warn);
+  return {
+    objectID: article.id,
+    type: isAnimal ? 'djurfakta' : 'artikel',
+    link: page.url,
+    filterCategory: ['Artikel', ...(section ? [section] : [])],
+    isAdult: section === 'vuxen' ? 1 : 0,
+    language: article.language,
+    title: article.title,
+    names: [article.kicker, species, scientificName, family].filter(Boolean),
+    headings: headingsOf(article.body),
+    preamble: article.preamble,
+    facts,
+    text: [textOf(withoutSpeciesLines(article.body)), ...blocks].filter(Boolean).join(' ').slice(0, longestText),
+    translations: translation ? [translation.title, translation.preamble] : [],
+    transformedAnimal: isAnimal ? animal : null,
+    transformedArticle: isAnimal ? null : page,
+  };
+}
+
+export function categoryRecord(category: Category, translation: Category | null, warn: Warn): SearchRecord {
+  const isAdult = isAdultCategory(category.slug);
+  return {
+    ...listing(category, translation),
+    objectID: category.id,
+    type: 'kategori',
+    link: categoryPath(category.slug, warn),
+    filterCategory: ['Kategori', isAdult ? 'vuxen' : 'hjalp-djuren'],
+    isAdult: isAdult ? 1 : 0,
+  };
+}
+
+export interface SectionPage {
+  section: Section;
+  title: string;
+  preamble: string;
+  language: LocaleCode;
+}
+
+export function sectionRecord(page: SectionPage, translation: SectionPage | null): SearchRecord {
+  return {
+    ...listing(page, translation),
+    objectID: `sektion-${page.section}`,
+    type: 'sektion',
+    link: `/${page.section}`,
+    filterCategory: ['Sektion', page.section],
+    isAdult: page.section === 'vuxen' ? 1 : 0,
+  };
+}
+
+export interface ServicePage {
+  link: string;
+  title: string;
+  preamble: string;
+  text: string;
+}
+
+/**
+ * Record of a page defined in code, in Swedish. It counts as an adults' page, because orders and payments are made by
+ * adults.
+ */
+export function servicePageRecord(page: ServicePage, translation: ServicePage | null): SearchRecord {
+  return {
+    ...listing({ ...page, language: 'sv' }, translation),
+    objectID: `sida${page.link.replaceAll('/', '-')}`,
+    type: 'sida',
+    link: page.link,
+    filterCategory: ['vuxen'],
+    isAdult: 1,
+    text: page.text,
+  };
+}
+
+type Titled = { title: string; preamble: string };
+
+function listing({ language, title, preamble }: Titled & { language: LocaleCode }, translation: Titled | null) {
+  return {
+    language,
+    title,
+    preamble,
+    names: [],
+    headings: [],
+    facts: [],
+    text: '',
+    translations: translation ? [translation.title, translation.preamble] : [],
+    transformedAnimal: null,
+    transformedArticle: null,
+  };
+}
+
+function headingsOf(body: RichText | null): string[] {
+  const headings = body?.content.filter(({ nodeType }) => nodeType.startsWith('heading-')) ?? [];
+  return headings.flatMap((heading) => linesOf(heading).map(({ text }) => text));
+}
+
+function textOf(body: RichText | null): string {
+  const lines = linesOf(body).map(({ text }) => text);
+  return lines.join(' ');
+}

@@ -1,0 +1,50 @@
+import type { Filter } from './model/filters.ts';
+import type { SearchRecord } from './model/record.ts';
+
+export interface SearchQuery {
+  text: string;
+  filters: Filter[];
+  hitsPerPage: number;
+}
+
+/** A run of text; `isMatch` when it matched the query. */
+export interface Passage {
+  text: string;
+  isMatch: boolean;
+}
+
+export interface RecordHit {
+  record: SearchRecord;
+  title: Passage[];
+  preamble: Passage[];
+  /** One entry per translation of the record. */
+  translations: Passage[][];
+}
+
+export interface SearchAnswer {
+  hits: RecordHit[];
+  total: number;
+}
+
+/** Full-text search for pages. Accepts any text; queries are neither stored nor logged. */
+export interface SearchService {
+  /** @throws SearchUnavailable when the service cannot answer in time */
+  search(query: SearchQuery): Promise<SearchAnswer>;
+}
+
+/** Writes records to the hosted search. */
+export interface SearchIndexer {
+  /** Makes the index hold exactly these records; sends only differences. */
+  replaceAll(records: SearchRecord[]): Promise<{ saved: number; removed: number; unchanged: number }>;
+}
+
+/** The search service is down, too slow, or refuses us. `status` 0: the connection failed (specification §8). */
+export class SearchUnavailable extends Error {
+  override name = 'SearchUnavailable';
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}

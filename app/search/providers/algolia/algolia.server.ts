@@ -1,0 +1,68 @@
+import { searchClient } from '@algolia/client-search';
+import { toFacetFilters } from '../../model/filters.ts';
+import type { SearchQuery, SearchService } from '../../port.ts';
+import { matchEnd, matchStart } from '../passages.server.ts';
+import { parseAlgoliaAnswer } from './algolia-answer.server.ts';
+import { toSearchUnavailable } from './algolia-failure.server.ts';
+import { algoliaHosts } from './algolia-hosts.server.ts';
+import { algoliaRequester } from './algolia-requester.server.ts';
+
+export interface AlgoliaSettings {
+  algoliaApplicationId: string;
+  algoliaSearchKey: string;
+  algoliaIndex: string;
+  /** Empty: Algolia's own hosts. */
+  algoliaOrigin: string;
+}
+
+/** Timeouts in ms (specification §9). The client itself skips a failed host for 2 min. */
+const timeouts = { connect: 1_000, read: 2_000, write: 30_000 };
+const largestQuery = 512;
+
+/**
+ * Algolia through our server, so that a child's browser contacts only us (specification §7.2). Does not follow
+ * redirects. Every failure is a SearchUnavailable, including invalid responses.
+ */
+export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
+  const { algoliaApplicationId, algoliaSearchKey, algoliaIndex, algoliaOrigin } = settings;
+  const client = searchClient(algoliaApplicationId, algoliaSearchKey, {
+    authMode: 'WithinQueryParameters',
+    timeouts,
+    requester: algoliaRequester,
+    // No retries on 429: a visitor is waiting.
+    maxRateLimitRetries: 0,
+    ...algoliaHosts(algoliaOrigin),
+  });
+  return {
+    async search(query) {
+      try {
+        const requests = [{ indexName: algoliaIndex, params: toParams(query) }];
+        return parseAlgoliaAnswer(await client.search({ requests }));
+      } catch (error) {
+        throw toSearchUnavailable(error);
+      }
+    },
+  };
+}
+
+/** URL-encoded parameters. `analytics: false` keeps searches out of Algolia's statistics. */
+function toParams({ text, filters, hitsPerPage }: SearchQuery): string {
+  const parameters = {
+    query: cutBytes(text.toWellFormed(), largestQuery),
+    hitsPerPage,
+    facetFilters: JSON.stringify(toFacetFilters(filters)),
+    highlightPreTag: matchStart,
+    highlightPostTag: matchEnd,
+    analytics: false,
+  };
+  return Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+/** Cuts a text to `most` bytes of UTF-8 without splitting a character. */
+function cutBytes(text: string, most: number): string {
+  const space = new Uint8Array(most);
+  const { read } = new TextEncoder().encodeInto(text, space);
+  return text.slice(0, read);
+}

@@ -1,0 +1,56 @@
+import type { SignedMandate } from '#mandates/port.ts';
+import { CliError, UsageError } from '../../cli-error.ts';
+import { defineCommand } from '../../command.ts';
+import { byteOrderMark, csvLine, keepZeros } from '../../output/csv.ts';
+import { writeNewFile } from '../../output/write-file.ts';
+
+const formats = ['csv', 'json'];
+
+export const mandatesExportCommand = defineCommand({
+  name: 'mandates export',
+  takes: '',
+  words: 0,
+  does: 'writes mandates signed with BankID for whoever makes the bank’s files, and notes that they have been fetched',
+  more: 'Each is written once unless --all is given. In CSV an apostrophe stands before an account or a code that begins with 0, so that Excel keeps its zeros. JSON has bare digits, and the signed text and the signature as well.',
+  options: {
+    all: { type: 'boolean', meaning: 'also those that were fetched before' },
+    format: { type: 'string', takes: 'csv or json', meaning: 'csv when left out' },
+    out: { type: 'string', takes: 'file', meaning: 'a new file, for your eyes alone' },
+  },
+  async run({ mandates, orders, actor, terminal }, _, { all = false, format = 'csv', out }) {
+    if (!formats.includes(format)) throw new UsageError('--format is csv or json.');
+    await orders.recordAct('export-mandates', actor);
+    const signed = await mandates.listSigned(all);
+    const text = format === 'json' ? `${JSON.stringify(signed, null, 2)}\n` : [...csvLines(signed)].join('');
+    // Mandates count as fetched only after they are written.
+    if (out !== undefined) terminal.remark(`Written to ${await writeNewFile(out, text)}`);
+    else if (!(await terminal.pour([text])))
+      throw new CliError(
+        'Not all of it was taken, so none of it counts as fetched. Fetch again, with nothing that stops early.',
+      );
+    await mandates.markSent(
+      signed.map(({ payerNumber }) => payerNumber),
+      actor,
+    );
+  },
+});
+
+const columns: [name: string, of: (mandate: SignedMandate) => string][] = [
+  ['payer_number', ({ payerNumber }) => payerNumber],
+  ['reference', ({ reference }) => reference],
+  ['state', ({ state }) => state],
+  ['bank_code', ({ code }) => code ?? ''],
+  ['signed_at', ({ signedAt }) => signedAt.toISOString()],
+  ['amount_ore', ({ amount }) => String(amount)],
+  ['personal_number', ({ personalNumber }) => personalNumber],
+  ['name', ({ name }) => name],
+  ['bank', ({ bank }) => bank],
+  ['clearing', ({ clearing }) => clearing],
+  ['account', ({ account }) => account],
+  ['text_version', ({ textVersion }) => textVersion],
+];
+
+function* csvLines(signed: readonly SignedMandate[]): Generator<string> {
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
+  for (const mandate of signed) yield csvLine(columns.map(([, of]) => keepZeros(of(mandate))));
+}

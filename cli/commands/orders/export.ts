@@ -1,0 +1,40 @@
+import type { Order } from '#orders/model/order.ts';
+import { addDays } from '#swedish/dates/date.ts';
+import { startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
+import { UsageError } from '../../cli-error.ts';
+import { defineCommand } from '../../command.ts';
+import { readDay } from '../../input/read-day.ts';
+import { byteOrderMark, csvLine } from '../../output/csv.ts';
+import { orderColumns } from '../../output/order-columns.ts';
+import { writeNewFile } from '../../output/write-file.ts';
+
+export const exportCommand = defineCommand({
+  name: 'export',
+  takes: '',
+  words: 0,
+  does: 'writes orders with their people as CSV for Excel, newest first',
+  more: 'Without --out it goes to standard output; npm adds to that unless it is told npm run --silent. It is noted in the audit.',
+  options: {
+    since: { type: 'string', takes: 'day', meaning: 'only those placed on this day or later' },
+    until: { type: 'string', takes: 'day', meaning: 'only those placed on this day or earlier' },
+    out: { type: 'string', takes: 'file', meaning: 'a new file, for your eyes alone' },
+  },
+  async run({ orders, actor, terminal }, _, { since, until, out }) {
+    const first = readDay('since', since);
+    const last = readDay('until', until);
+    if (first && last && first > last) throw new UsageError('--since comes after --until.');
+    const days = first || last ? ` ${first ?? ''}–${last ?? ''}` : '';
+    await orders.recordAct(`export-orders${days}`, actor);
+    const found = orders.list({
+      since: first ? startOfDayInStockholm(first) : undefined,
+      until: last ? startOfDayInStockholm(addDays(last, 1)) : undefined,
+    });
+    if (out === undefined) await terminal.pour(csvLines(found));
+    else terminal.remark(`Written to ${await writeNewFile(out, csvLines(found))}`);
+  },
+});
+
+async function* csvLines(orders: AsyncIterable<Order>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(orderColumns.map(({ name }) => name));
+  for await (const order of orders) yield csvLine(orderColumns.map((column) => column.of(order)));
+}

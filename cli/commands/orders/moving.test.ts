@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSampleContext, type SampleContext } from '#fixtures/context.fixture.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import type { Order, OrderDraft } from '#orders/model/order.ts';
+import type { OrderEvent } from '#orders/model/order-transitions.ts';
+
+const sampleInvoice: OrderDraft = { ...sampleDonation, paymentMethod: 'invoice' };
+
+describe('the office moves', () => {
+  let context: SampleContext;
+  beforeEach(() => {
+    context = createSampleContext();
+  });
+  afterEach(() => context.clear());
+
+  const stateOf = async (reference: string) => (await context.repository.findByReference(reference))?.state;
+  async function after(draft: OrderDraft, ...events: OrderEvent[]) {
+    const reference = await context.place(draft);
+    for (const event of events) await context.repository.apply(reference, event, 'job');
+    return reference;
+  }
+
+  it.each<[string[], OrderDraft, OrderEvent[], Order['state'], string]>([
+    [['paid'], sampleInvoice, [], 'paid', 'paid'],
+    [['paid', '--amount', '200'], sampleInvoice, [], 'paid', 'paid'],
+    [['paid', '--amount', '200,00 kr'], { ...sampleDonation, paymentMethod: 'f2f' }, [], 'paid', 'paid'],
+    [['paid'], sampleInvoice, ['expired'], 'paid', 'paid'],
+    [['paid', '--anyway'], sampleDonation, [], 'paid', 'paid'],
+    [['paper'], sampleMonthly, [], 'active', 'paper-received'],
+    [['refunded'], sampleDonation, ['paid'], 'refunded', 'refunded'],
+    [['refunded', '--part'], sampleDonation, ['paid'], 'partly_refunded', 'partly-refunded'],
+    [['cancel'], sampleInvoice, [], 'cancelled', 'cancelled'],
+    [['cancel'], sampleMonthly, ['paper-received'], 'ended', 'ended'],
+    [['cancel'], { ...sampleDonation, paymentMethod: 'free', total: 0 }, [], 'ended', 'ended'],
+  ])('%j: once, and the audit says so', async ([command = '', ...options], draft, events, state, event) => {
+    const reference = await after(draft, ...events);
+    const before = await context.acts();
+    const moved = await context.type([command, reference.toLowerCase(), ...options]);
+    // Whoever draws the money is told by nobody but the office.
+    const isDrawn = state === 'ended' && draft.frequency === 'month';
+    expect(moved).toMatchObject({ code: 0, remarked: isDrawn ? expect.stringContaining('The bank is not told') : '' });
+    expect(moved.said).toContain(`is ${state} now`);
+    expect(await stateOf(reference)).toBe(state);
+    const acts = [...before, `office:Testa ${event} ${reference}`];
+    expect(await context.acts()).toEqual(acts);
+    expect(await context.type([command, reference, ...options])).toMatchObject({ code: 1, said: '' });
+    expect(await context.acts()).toEqual(acts);
+  });
+
+  it.each<[string[], OrderDraft, OrderEvent[]]>([
+    [['paid', '--amount', '150'], sampleInvoice, []],
+    [['paid', '--amount', '200,01'], sampleInvoice, []],
+    [['paid'], sampleDonation, []],
+    [['paid', '--anyway'], sampleMonthly, []],
+    [['paid', '--anyway'], sampleMonthly, ['expired']],
+    [['paid', '--anyway'], { ...sampleDonation, paymentMethod: 'free', total: 0 }, []],
+    [['paid', '--anyway'], sampleInvoice, ['refunded']],
+    [['paper'], sampleInvoice, []],
+    [['paper'], { ...sampleMonthly, paymentMethod: 'bank-id' }, []],
+    [['refunded'], sampleInvoice, []],
+    [['refunded', '--part'], sampleInvoice, ['cancelled']],
+    [['cancel'], sampleInvoice, ['paid']],
+    [['card-sent'], sampleDonation, []],
+    [['card-sent'], sampleGiftogram, []],
+  ])('%j: refuses, and changes nothing', async ([command = '', ...options], draft, events) => {
+    const reference = await after(draft, ...events);
+    const before = [await stateOf(reference), await context.acts()];
+    const refused = await context.type([command, reference, ...options]);
+    expect(refused).toMatchObject({ code: 1, said: '' });
+    expect(refused.remarked).toContain(reference);
+    expect([await stateOf(reference), await context.acts()]).toEqual(before);
+  });
+
+  it('another sum than was asked for only when told to, and notes both', async () => {
+    const reference = await context.place(sampleInvoice);
+    const words = ['paid', reference, '--amount', '150'];
+    expect((await context.type(words)).remarked).toMatch(/150\skr instead of 200\skr/);
+    expect(await context.type([...words, '--anyway'])).toMatchObject({ code: 0 });
+    expect(await context.acts()).toEqual([
+      `office:Testa paid ${reference}`,
+      expect.stringMatching(/^office:Testa paid 150\skr instead of 200\skr ....-....$/),
+    ]);
+  });
+
+  it('an invoice by what the bank tells', async () => {
+    const reference = await context.place(sampleInvoice);
+    const ocr = (await context.repository.findByReference(reference))?.invoice?.ocr ?? '';
+    expect((await context.type(['paid', ocr, '--amount', '200'])).said).toContain(reference);
+    expect(await stateOf(reference)).toBe('paid');
+  });
+
+  it('nothing twice when two do it at once', async () => {
+    const reference = await context.place(sampleInvoice);
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => context.type(['paid', reference])));
+    expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(outcomes.filter(({ code }) => code === 1)).toHaveLength(3);
+    expect(await context.acts()).toEqual([`office:Testa paid ${reference}`]);
+  });
+
+  it('a card out of the door, once', async () => {
+    const reference = await context.place(sampleGiftedMembership);
+    expect(await context.type(['card-sent', reference])).toMatchObject({ code: 0 });
+    expect((await context.repository.findHistory(reference))?.cardSentAt).toEqual(new Date('2026-03-14T12:00:00Z'));
+    context.putClock('2026-03-20');
+    const again = await context.type(['card-sent', reference]);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.remarked).toContain('2026-03-14 13:00');
+    expect(await context.acts()).toEqual([`office:Testa card-sent ${reference}`]);
+  });
+});

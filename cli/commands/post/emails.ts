@@ -1,0 +1,36 @@
+import { defineCommand } from '../../command.ts';
+import { formatDateTime } from '../../output/format-date-time.ts';
+import { type Column, tableHead, tableLine } from '../../output/table.ts';
+
+const columns: Column[] = [
+  { head: 'queued', width: 16 },
+  { head: 'letter', width: 19 },
+  { head: 'reference', width: 9 },
+  { head: 'problem' },
+];
+
+export const emailsCommand = defineCommand({
+  name: 'emails',
+  takes: '',
+  words: 0,
+  does: 'tells how the letters are getting on, and which of them nobody got',
+  options: {},
+  async run({ outbox, hasMail, terminal }) {
+    const { waiting, waitingSince } = await outbox.status();
+    const lost = await outbox.listUndelivered();
+    const cells = lost.map(({ queuedAt, kind, reference, problem }) => [
+      formatDateTime(queuedAt),
+      kind,
+      reference ?? '',
+      problem ?? '',
+    ]);
+    terminal.say(
+      [
+        ...(hasMail ? [] : ['No mail server is configured (SMTP_URL): letters wait.']),
+        `Waiting:     ${waiting}${waitingSince ? `, the longest since ${formatDateTime(waitingSince)}` : ''}`,
+        `Undelivered: ${lost.length}`,
+        ...(lost.length ? ['', tableHead(columns), ...cells.map((line) => tableLine(columns, line))] : []),
+      ].join('\n'),
+    );
+  },
+});

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Order } from '#orders/model/order.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { commandLine } from '../../actions.ts';
+import { defineCommand } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
+import { cardReceiver, statesHandedOut } from '../../output/cards.ts';
+import { byteOrderMark, csvLine } from '../../output/csv.ts';
+import { formatPersonPostcode, nameOf } from '../../output/person-text.ts';
+import { refuse, writeNewFile } from '../../output/write-file.ts';
+
+const head = ['reference', 'file', 'hand_over', 'name', 'street', 'postcode', 'city', 'country'];
+
+export const printedCommand = defineCommand({
+  name: 'printed',
+  takes: '',
+  words: 0,
+  does: 'writes the printed cards that are to be posted as PDFs, with their addresses',
+  more: 'Note each with card-sent when it has been posted; until then it is written again. It is noted in the audit.',
+  options: { out: { type: 'string', takes: 'folder', meaning: 'where to; else cards- and the day of today' } },
+  async run(context, _, { out }) {
+    const { orders, actor, terminal, now } = context;
+    const folder = resolve(out ?? `cards-${dateInStockholm(now())}`);
+    await orders.recordAct('print-cards', actor);
+    const lines: string[] = [];
+    for await (const order of orders.list({ isToPrint: true, states: statesHandedOut })) {
+      if (lines.length === 0) await makeFolder(folder);
+      if (cardReceiver(order).street) lines.push(await writeCard(context, folder, order));
+      else terminal.remark(`${order.reference}: the address has been erased.`);
+    }
+    if (!lines.length) return terminal.say('There are no cards to post.');
+    await writeNewFile(join(folder, 'addresses.csv'), [byteOrderMark, csvLine(head), ...lines].join(''), true);
+    terminal.say(`${lines.length} ${lines.length === 1 ? 'card' : 'cards'} and addresses.csv, in ${folder}`);
+  },
+});
+
+/** @returns the card's line in the address list */
+async function writeCard({ document, terminal }: CliContext, folder: string, order: Order): Promise<string> {
+  const { reference, gift, membership } = order;
+  const file = `${reference}.pdf`;
+  const pdf = await document(membership ? 'membership-certificate' : 'giftogram', order);
+  await writeNewFile(join(folder, file), pdf, true);
+  terminal.say(`${gift?.deliverOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
+  const to = cardReceiver(order);
+  const { street = '', city = '', country = '' } = to;
+  return csvLine([reference, file, gift?.deliverOn ?? '', nameOf(to), street, formatPersonPostcode(to), city, country]);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => refuse(folder, error));
+}

@@ -1,0 +1,27 @@
+import type { Outbox } from '#emails/outbox/port.ts';
+import type { Mandates } from '#mandates/port.ts';
+import type { Actor, OrderRepository } from '#orders/port.ts';
+import type { PaymentService } from '#payments/port.ts';
+import type { EmailAndDocumentService } from '#services/order-services.server.ts';
+import type { Terminal } from './output/terminal.ts';
+
+/** Dependencies of the commands. */
+export interface CliServices {
+  orders: OrderRepository;
+  outbox: Outbox;
+  mandates: Mandates;
+  payments: Pick<PaymentService, 'refund' | 'listManualReviews' | 'closeManualReview'>;
+  document: EmailAndDocumentService['document'];
+  /** False when no mail server is configured. */
+  hasMail: boolean;
+  /** Copies the database file and returns the number of orders in the copy. Null with PostgreSQL. */
+  backUp: ((file: string) => number) | null;
+  now(): Date;
+  close(): Promise<void>;
+}
+
+export interface CliContext extends Omit<CliServices, 'close'> {
+  /** User of the CLI, recorded in the audit log. */
+  actor: Actor;
+  terminal: Terminal;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type ConfigWithoutContent, configWithoutContent } from '#config/config.server.ts';
+import { backUp } from '#platform/database/back-up.server.ts';
+import { createOrderServices } from '#services/order-services.server.ts';
+import { CliError } from './cli-error.ts';
+import type { CliServices } from './context.ts';
+
+/**
+ * Opens the services of the configured site.
+ * @throws ConfigError when the configuration is invalid
+ * @throws Refusal when there is no database: only the site creates one, so that a typing mistake does not
+ */
+export function openServices(
+  warn: (text: string) => void,
+  config: ConfigWithoutContent = configWithoutContent(),
+): CliServices {
+  const { databaseUrl, databaseFile } = config;
+  if (!databaseUrl && !existsSync(databaseFile)) {
+    throw new CliError(
+      `There is no database at ${resolve(databaseFile)}.\n` +
+        'Set DATABASE_FILE or DATABASE_URL, and ENCRYPTION_KEYS, as the site has them.',
+    );
+  }
+  const note = (_: object, message: string) => warn(message);
+  const { database, orders, outbox, mandates, payments, mail, emails } = createOrderServices(config, {
+    info: () => {},
+    warn: note,
+    error: note,
+  });
+  return {
+    orders,
+    outbox,
+    mandates,
+    payments,
+    document: emails.document,
+    hasMail: mail !== null,
+    backUp: databaseUrl ? null : (file) => backUp(databaseFile, file),
+    now: () => new Date(),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,5 @@
+export interface Settings {
+  /** Latency of every response, and of the slow case, ms. */
+  latency: number;
+  slow: number;
+}

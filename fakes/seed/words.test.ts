@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findSpellChecker } from '#scripts/system/hunspell.ts';
+import { linesOf, lixOf, readLines, withoutSpeciesLines, wordsOf, wordsToSpell } from './readability.ts';
+import { type BlockType, readTexts, type TextFile } from './text-file.ts';
+
+const swedish = (await readTexts(join(import.meta.dirname, 'texts'))).filter(({ locale }) => locale === 'sv');
+const below = (...portals: string[]) => swedish.filter(({ folder: [portal = ''] }) => portals.includes(portal));
+
+describe('the texts for children', () => {
+  it('are easy to read: LIX 30 at most', () => {
+    const lix = below('djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt').map(
+      (text) => [text.file, lixOf(readLines(text))] as const,
+    );
+    expect(lix.length).toBeGreaterThan(50);
+    expect(lix.filter(([, value]) => value > 30)).toEqual([]);
+  });
+
+  it.each([
+    // Worked by hand: words per sentence, plus the percentage of words longer than six letters.
+    [['Räven sover.', 'Räven springer fort.'], 2.5 + 100 / 5],
+    [['En rubrik', 'En ekorre äter: frön, 2 kottar och svamp. Ja!'], 11 / 4],
+  ])('%j', (lines, lix) => {
+    expect(lixOf(lines)).toBeCloseTo(lix);
+  });
+});
+
+describe('an animal fact', () => {
+  it.each(below('djurfakta').map((text) => [text.file, text] as const))(
+    '%s has all its parts',
+    (_, { body, blocks }) => {
+      const [firstParagraph = ''] = body.markdown.trim().split('\n\n');
+      const labels = firstParagraph.split('\n').map((line) => /^(.+?): ./.exec(line)?.[1]);
+      expect(labels).toEqual(['Art', 'Vetenskapligt namn', 'Familj', 'Habitat']);
+      const linesIn = (type: BlockType) =>
+        blocks.filter((block) => block.type === type).flatMap(({ markdown }) => linesOf(markdown)).length;
+      const counts = {
+        words: wordsOf(linesOf(withoutSpeciesLines(body.markdown)).join(' ')).length,
+        facts: linesIn('fakta'),
+        questions: linesIn('värderingsfrågor'),
+        rights: linesIn('djurens rätt'),
+        sources: linesIn('källa'),
+      };
+      expect(counts).toEqual({
+        words: between(250, 450),
+        facts: between(1, 8),
+        questions: between(3, 5),
+        rights: between(2, 8),
+        sources: between(2, 4),
+      });
+    },
+  );
+});
+
+describe('a source', () => {
+  /**
+   * Organisations whose whole site is linked: help lines, authorities with a page per county, and those without a known
+   * page.
+   */
+  const wholeSites = [
+    'apopo.org',
+    'artfakta.se',
+    'birdlife.se',
+    'citizens-initiative.europa.eu',
+    'jordbruksverket.se',
+    'www.1177.se',
+    'www.bris.se',
+    'www.kfv-riks.se',
+    'www.lansstyrelsen.se',
+    'www.livsmedelsverket.se',
+    'www.vogelglas.info',
+  ];
+
+  it('leads to the page that bears a text out, not to its publisher’s door', () => {
+    const addresses = swedish.flatMap(({ file, blocks }) =>
+      blocks
+        .filter(({ type }) => type === 'källa')
+        .flatMap(({ markdown }) => [...markdown.matchAll(/\]\(([^)]+)\)/g)])
+        .map(([, address = '']) => ({ file, url: new URL(address) })),
+    );
+    expect(addresses.length).toBeGreaterThan(300);
+    const doors = addresses.filter(({ url }) => url.pathname === '/' && !url.search);
+    expect(doors.filter(({ url }) => !wholeSites.includes(url.host))).toEqual([]);
+    expect(wholeSites).toEqual([...new Set(doors.map(({ url }) => url.host))].sort());
+  });
+});
+
+describe('the spelling', async () => {
+  const exceptions = readFileSync(join(import.meta.dirname, 'allowed-words.txt'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const filesOf = Map.groupBy(swedish.flatMap(toWordsWithFile), ({ word }) => word);
+  const listMisspelled = await findSpellChecker();
+
+  it(`is the dictionary’s (${listMisspelled ? 'there is a Hunspell' : 'NOT TESTED, there is no Hunspell on this machine'})`, () => {
+    if (!listMisspelled)
+      console.warn('\n  There is no Hunspell on this machine: the spelling of the texts was not tested.\n');
+    const misspelled = new Set(listMisspelled?.([...filesOf.keys()])).difference(
+      new Set(exceptions.flatMap(toBothCases)),
+    );
+    expect([...misspelled].flatMap((word) => filesOf.get(word)?.map(({ file }) => `${file}: ${word}`))).toEqual([]);
+  });
+
+  it('has exceptions in the order of the alphabet, every one of them in use', () => {
+    expect(exceptions).toEqual([...new Set(exceptions)].sort(new Intl.Collator('sv').compare));
+    expect(exceptions.filter((word) => !toBothCases(word).some((written) => filesOf.has(written)))).toEqual([]);
+  });
+});
+
+/** A word may start a sentence, so its capitalised form is valid too. */
+function toBothCases(word: string): string[] {
+  return [word, word.slice(0, 1).toUpperCase() + word.slice(1)];
+}
+
+function toWordsWithFile(text: TextFile): { word: string; file: string }[] {
+  return [...new Set(wordsToSpell(text))].map((word) => ({ word, file: text.file }));
+}
+
+function between(least: number, most: number): unknown {
+  return expect.toSatisfy((count: number) => count >= least && count <= most, `${least} to ${most}`);
+}

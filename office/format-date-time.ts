@@ -1,6 +1,0 @@
-import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
-
-/** Formats a moment in Stockholm time, 16 characters. */
-export function formatDateTime(at: Date): string {
-  return `${dateInStockholm(at)} ${timeInStockholm(at)}`;
-}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startSandbox } from '#fakes/sandbox.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+import { fillSearchIndex } from './fill-search-index.ts';
+
+// npm run demo: the whole site on this machine, with fakes of its external services.
+const port = process.env.PORT || '3000';
+const origin = `http://localhost:${port}`;
+const patience = 30_000;
+
+buildIfChanged();
+const sandbox = await startSandbox();
+await sandbox.tellSite(origin);
+let site = startSite();
+let isUp = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
+
+[isUp] = await Promise.all([untilReady(), fillSearchIndex(sandbox.environment)]);
+if (!isUp) {
+  console.error('The site did not become ready. To see why: LOG_LEVEL=debug npm run demo');
+  site.kill('SIGKILL');
+} else
+  printTable([
+    ['The site', `${origin}, process ${site.pid}`],
+    ['In English', `${origin}/en`],
+    ['Its design system', `${origin}/button-test`],
+    ...sandbox.fakes.map(({ name, origin: address }): [string, string] => [name, `${address}/__sandbox`]),
+  ]);
+
+/** Restarts the site when its process is killed, as a service manager does. */
+function startSite(): ChildProcess {
+  const child = spawn('node', ['server/main.ts'], {
+    stdio: ['ignore', process.env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],
+    env: {
+      NODE_ENV: 'production',
+      ...sandbox.environment,
+      PUBLIC_ORIGIN: origin,
+      OTHER_ORIGINS: `http://127.0.0.1:${port}`,
+      ...process.env,
+      PORT: port,
+    },
+  });
+  child.once('exit', (code, signal) => {
+    if (isUp && signal === 'SIGKILL') {
+      site = startSite();
+      console.log(`  The site was killed, and is started again as process ${site.pid}.`);
+    } else void sandbox.stop().then(() => process.exit(code ?? 1));
+  });
+  return child;
+}
+
+async function untilReady(): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+function printTable(rows: [string, string][]): void {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  console.log(
+    ['', ...rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`), '', '  Ctrl-C ends it.', ''].join(
+      '\n',
+    ),
+  );
+}

@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createDatabaseOn, emptyDatabase, hasPostgres, type PostgresServer, startPostgres } from './system/postgres.ts';
+
+/** What createDatabase needs to know. */
+export interface DatabaseSettings {
+  databaseFile: string;
+  databaseUrl: string;
+  encryptionKeys: string;
+}
+
+type CreateEmpty = () => Promise<DatabaseSettings>;
+
+const memory = '/dev/shm';
+
+/** Databases that others have done with. */
+const emptied: string[] = [];
+
+/** One key, for tests alone. */
+export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** New, empty databases in files, for what does not depend on which database it is. */
+export function createDatabaseFiles(): { next(): DatabaseSettings; remove(): void } {
+  // In memory where the system has such a folder: what a disk keeps is tested by those that end processes.
+  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'sqlite-'));
+  let files = 0;
+  return {
+    next: () => ({ databaseFile: join(folder, `${++files}.db`), databaseUrl: '', encryptionKeys: testKeys }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Describes what holds on either database: on SQLite, and on PostgreSQL as well in a stage that starts one with
+ * tests/support/postgres.setup.ts.
+ * @param body gets what makes a database with nothing in it
+ * @param isReused whether one on PostgreSQL may have its tables from before, which saves time
+ */
+export function describeEachDatabase(
+  title: string,
+  body: (createEmpty: CreateEmpty) => void,
+  { isReused = true }: { isReused?: boolean } = {},
+): void {
+  describe(`${title} (SQLite)`, () => {
+    const files = createDatabaseFiles();
+    afterAll(() => files.remove());
+    body(async () => files.next());
+  });
+
+  // Nothing is injected in a stage that tests on SQLite alone.
+  const address: string | undefined = inject('postgres');
+  if (address === undefined) return;
+  if (!address) return sayUntested(title);
+  describe(`${title} (PostgreSQL)`, () => {
+    const used: string[] = [];
+    const giveBack = async (from: number) => {
+      const over = used.splice(from);
+      if (!isReused) return;
+      for (const one of over) await emptyDatabase(one);
+      emptied.push(...over);
+    };
+    // What a suite took before its tests is theirs until all are over. These hooks are the first, so they end the last.
+    let ofSuite = 0;
+    beforeEach(() => {
+      ofSuite = used.length;
+    });
+    afterEach(() => giveBack(ofSuite));
+    afterAll(() => giveBack(0));
+    body(async () => {
+      const one = (isReused && emptied.pop()) || (await createDatabaseOn(address));
+      used.push(one);
+      return settingsOf(one);
+    });
+  });
+}
+
+/**
+ * Describes what only PostgreSQL does, on a server of its own. Where there is none the tests say so, and pass.
+ * @param body also gets what ends the server and starts it again
+ */
+export async function describePostgres(
+  title: string,
+  body: (createEmpty: CreateEmpty, server: Pick<PostgresServer, 'kill' | 'start'>) => void,
+): Promise<void> {
+  if (!(await hasPostgres())) return sayUntested(title);
+  describe(`${title} (PostgreSQL)`, () => {
+    let started: PostgresServer | null = null;
+    const server = () => {
+      if (!started) throw new Error('PostgreSQL was not started');
+      return started;
+    };
+    beforeAll(async () => {
+      started = await startPostgres({ isDurable: false });
+    });
+    afterAll(() => started?.stop());
+    body(async () => settingsOf(await server().createDatabase()), {
+      kill: () => server().kill(),
+      start: () => server().start(),
+    });
+  });
+}
+
+function settingsOf(databaseUrl: string): DatabaseSettings {
+  return { databaseFile: '', databaseUrl, encryptionKeys: testKeys };
+}
+
+function sayUntested(title: string): void {
+  it(`${title} (PostgreSQL: NOT TESTED, there is none on this machine)`, async () => {
+    console.warn(`\n  There is no PostgreSQL on this machine: ${title} was not tested on it.\n`);
+    expect(await hasPostgres()).toBe(false);
+  });
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type FileResult, readReport, type StageReport } from './test-report.ts';
+
+/** How a command ended, and all that it wrote. */
+interface PhaseResult {
+  code: number;
+  output: string;
+}
+
+/** A dot for so long a silence, ms. */
+const progressEvery = 5000;
+
+// npm test: everything that must hold. `--long` adds the full matrices, `--only check,unit` runs some stages (docs/testing.md).
+const root = join(import.meta.dirname, '..');
+const reports = join(root, '.cache', 'reports');
+const { values } = parseArgs({ options: { long: { type: 'boolean', default: false }, only: { type: 'string' } } });
+
+/** Two at a time; the build takes the longest. */
+const checks: [name: string, command: string][] = [
+  ['build', 'node scripts/build-if-changed.ts'],
+  ['format', 'biome check --linter-enabled=false --max-diagnostics=20 .'],
+  ['types', 'tsc --noEmit'],
+  ['lint', 'oxlint --type-aware'],
+  ['unused code', 'knip'],
+  ['seed import', 'npm run seed:check --silent'],
+];
+const suites = ['unit', 'database', 'http', 'browser', 'audit', 'resilience'];
+const slowFileSeconds = 20;
+
+const names = values.only?.split(',') ?? ['check', ...suites];
+const unknown = names.filter((name) => name !== 'check' && !suites.includes(name));
+if (unknown.length) throw new Error(`No such stage: ${unknown.join(', ')}. There are check, ${suites.join(', ')}.`);
+
+const environment = { ...process.env, ...(values.long && { LONG: '1' }) };
+const stages: StageReport[] = [];
+await mkdir(reports, { recursive: true });
+if (names.includes('check')) stages.push(await runChecks());
+for (const suite of suites) if (names.includes(suite)) stages.push(await runSuite(suite));
+printSummary(stages);
+process.exitCode = stages.some(({ failures }) => failures.length) ? 1 : 0;
+
+/** The linter and the compiler read the route types, so these are written first. */
+async function runChecks(): Promise<StageReport> {
+  const start = performance.now();
+  const failures: string[] = [];
+  process.stdout.write('▸ check ');
+  await runInPhase('react-router typegen', { cwd: root, env: environment });
+  const waiting = [...checks];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command] = next;
+      const { code, output } = await runInPhase(command, { cwd: root, env: environment });
+      if (code !== 0) failures.push(`${name}\n${output}`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return report('check', { passed: checks.length - failures.length, failures, files: [] }, start);
+}
+
+async function runSuite(name: string): Promise<StageReport> {
+  const file = join(reports, `${name}.json`);
+  const command = `vitest run --project ${name} --reporter=default --reporter=json --outputFile.json=${file}`;
+  process.stdout.write(`▸ ${name} `);
+  const start = performance.now();
+  const { code, output } = await runInPhase(command, { cwd: root, env: environment, isProgressShown: true });
+  const { passed, failures, files } = await readReport(file, root, start + performance.timeOrigin);
+  // A suite that fails without a failed test, in its set-up say, is a failure all the same.
+  if (code !== 0 && !failures.length) failures.push(`${name}: ended with ${code}`);
+  const stage = report(name, { passed, failures, files }, start);
+  if (failures.length) console.log(output);
+  return stage;
+}
+
+function report(name: string, results: Pick<StageReport, 'passed' | 'failures' | 'files'>, start: number): StageReport {
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`${results.failures.length ? 'FAILED' : 'ok'} (${seconds.toFixed(0)} s)`);
+  return { name, ...results, seconds };
+}
+
+function printSummary(done: StageReport[]): void {
+  const files = done.flatMap((stage) => stage.files).toSorted((a, b) => b.seconds - a.seconds);
+  const failures = done.flatMap((stage) => stage.failures);
+  const sum = (of: (stage: StageReport) => number) => done.reduce((total, stage) => total + of(stage), 0);
+  const line = (stage: string, tests: number, seconds: number) =>
+    `${stage.padEnd(12)}${`${tests}`.padStart(7)}${seconds.toFixed(0).padStart(9)}`;
+  console.log(`\n${'stage'.padEnd(12)}${'tests'.padStart(7)}${'seconds'.padStart(9)}`);
+  for (const { name, passed, failures: failed, seconds } of done)
+    console.log(line(name, passed + failed.length, seconds));
+  console.log(
+    line(
+      'all',
+      sum(({ passed, failures: failed }) => passed + failed.length),
+      sum(({ seconds }) => seconds),
+    ),
+  );
+  if (files.length) console.log(`\nslowest files, s`);
+  for (const { name, seconds } of files.slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(6)}  ${name}${noteOf(seconds)}`);
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
+  console.log(`\n${sum(({ passed }) => passed)} passed, ${failures.length} failed`);
+}
+
+function noteOf(seconds: FileResult['seconds']): string {
+  return seconds > slowFileSeconds && !values.long
+    ? `  (over ${slowFileSeconds} s: docs/testing.md says why, or split it)`
+    : '';
+}
+
+/**
+ * Runs a shell command quietly: its output is returned and not shown.
+ * @param isProgressShown whether a dot is written for every 5 s that it takes
+ */
+function runInPhase(
+  command: string,
+  { cwd, env, isProgressShown = false }: { cwd: string; env: NodeJS.ProcessEnv; isProgressShown?: boolean },
+): Promise<PhaseResult> {
+  const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  const progress = isProgressShown && setInterval(() => process.stdout.write('.'), progressEvery);
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      if (progress) clearInterval(progress);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}

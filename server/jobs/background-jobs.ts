@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { Config } from '#config/config.server.ts';
+import { sendEmails } from '#emails/send-emails.ts';
+import { createEraseExpired } from '#orders/store/expire-orders.ts';
+import { createReconcile } from '#payments/service/reconcile-job.ts';
+import { createSecondCopy } from '#platform/database/second-copy.server.ts';
+import { type Job, startJobs } from '#platform/jobs/jobs.ts';
+import { inOnePlace } from '#platform/leases/in-one-place.ts';
+import type { Log } from '#platform/log.ts';
+import type { Services } from '#services/services.server.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
+
+const now = () => new Date();
+/** Outbox poll interval, ms. */
+const betweenEmails = 2000;
+/** Database-copy interval, ms. Together with the time to write, the copy lags at most 5 s. */
+const betweenCopies = 3000;
+
+/** Starts the background jobs. Without a mail server e-mails wait in the outbox. */
+export function startBackgroundJobs(
+  services: Services,
+  {
+    contentSyncInterval,
+    databaseFile,
+    databaseCopy,
+  }: Pick<Config, 'contentSyncInterval' | 'databaseFile' | 'databaseCopy'>,
+  log: Log,
+  telemetry = createTelemetry({}),
+) {
+  const counted = (job: Job): Job => ({ ...job, run: (stopping) => telemetry.job(job.name, () => job.run(stopping)) });
+  const { orders, answers, mail, payments, leases } = services;
+  if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: letters wait in the outbox');
+  const jobs: Job[] = [
+    inOnePlace(counted(createEraseExpired({ orders, answers, now })), leases),
+    inOnePlace(counted(createReconcile(payments)), leases),
+    counted({ name: 'follow-content', every: contentSyncInterval * 1000, run: unlessStopped(services.followContent) }),
+  ];
+  if (databaseCopy) {
+    const run = createSecondCopy(databaseFile, databaseCopy);
+    jobs.push(counted({ name: 'follow-database', every: betweenCopies, run }));
+  }
+  if (mail) jobs.push(counted(emailJob({ ...services, mail }, log)));
+  return startJobs({ jobs, log });
+}
+
+/**
+ * Ends early on shutdown: for work that can be abandoned half-way, so that a hanging service does not delay the
+ * shutdown.
+ */
+function unlessStopped(work: () => Promise<void>): Job['run'] {
+  return async (stopping) => {
+    const done = new AbortController();
+    const stopped = once(stopping, 'abort', done).catch(() => {});
+    await Promise.race([work(), stopped]).finally(() => done.abort());
+  };
+}
+
+function emailJob({ outbox, mail, emails }: Services & { mail: NonNullable<Services['mail']> }, log: Log): Job {
+  return {
+    name: 'send-letters',
+    every: betweenEmails,
+    run: (stopping) => sendEmails({ outbox, mail, brand: emails.brand, now, log }, stopping),
+  };
+}

@@ -1,0 +1,42 @@
+import { createMiddleware } from 'hono/factory';
+import { normalizePath } from '#request/path.ts';
+import { plainPage } from '../endpoints/plain-page.ts';
+import type { SiteEnvironment } from '../env.ts';
+
+const longestPath = 2048;
+
+const sorry = plainPage(
+  'Den adressen går inte att läsa',
+  `<p>Något tecken i den har nog blivit fel. Gå till <a href="/">framsidan</a>, <a href="/sok">sök</a> eller
+<a href="/medlem">bli medlem</a>.</p>
+<p lang="en">This address cannot be read. Go to the <a href="/en">front page</a>, <a href="/en/sok">search</a> or
+<a href="/en/medlem">become a member</a>.</p>`,
+);
+
+/**
+ * Returns 400 for a URL that no page can have: broken percent-encoding, control characters, backslashes, or a path
+ * over 2048 characters.
+ */
+export const rejectMalformedUrls = createMiddleware<SiteEnvironment>(async (context, next) => {
+  const [path = ''] = (context.env.incoming.url ?? '').split('?', 1);
+  if (!isReadable(path)) return context.html(sorry, 400);
+  await next();
+});
+
+export function isReadable(path: string): boolean {
+  if (!path.startsWith('/') || path.length > longestPath) return false;
+  try {
+    return !/[\p{Cc}\\\u2028\u2029]/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Normalises the path as the router spells it and keeps the query. Doubled slashes would become empty segments that
+ * no route has.
+ */
+export function normalizeUrl(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  return normalizePath(path) + address.slice(path.length);
+}

@@ -1,0 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCacheEntryDraft } from '#request/page-cache-entry-draft.ts';
+import { toCachedPage } from './cached-page.ts';
+
+const text = '<p>Räven bor i skogen.</p>'.repeat(400);
+const store = () => toCachedPage(new Response(text), createPageCacheEntryDraft(), { turn: 1, at: 0 });
+
+describe('a cached page', () => {
+  it('keeps only the best compression, in a buffer of its own', async () => {
+    const page = await store();
+    await page.encode('br');
+    expect(page.at(null)).toBeUndefined();
+    await page.compressBest();
+    const bytes = page.at('br');
+    expect(bytes?.buffer.byteLength).toBe(bytes?.byteLength);
+    expect(brotliDecompressSync(bytes ?? '').toString()).toBe(text);
+  });
+
+  it('is available in every encoding, whichever was requested first', async () => {
+    const page = await store();
+    expect(gunzipSync(await page.encode('gzip')).toString()).toBe(text);
+    expect((await page.encode(null)).toString()).toBe(text);
+    await page.encode('br');
+    expect((await page.encode(null)).toString()).toBe(text);
+    await page.compressBest();
+    expect((await page.encode(null)).toString()).toBe(text);
+    expect(gunzipSync(await page.encode('gzip')).toString()).toBe(text);
+  });
+});
