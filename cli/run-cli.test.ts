@@ -41,7 +41,7 @@ describe('what is typed', () => {
   it.each([
     [['list', '--state', 'payed'], 'payed'],
     [['list', '--state', 'paid,'], '“”'],
-    [['list', '--way', 'twint'], 'twint'],
+    [['list', '--payment-method', 'twint'], 'twint'],
     [['list', '--since', 'yesterday'], '--since'],
     [['export', '--until', '2026-02-30'], '--until'],
     [['export', '--since', '2026-02-02', '--until', '2026-02-01'], '--since'],

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import { findOrInstall } from './system/debian-package.ts';
 
 const run = promisify(execFile);
 const cache = join(import.meta.dirname, '..', '.cache', 'browser');
@@ -53,10 +54,10 @@ export async function launchBrowser(executablePath: string, more: string[] = [])
  * @throws Error with instructions when none can be found or installed
  */
 export async function findBrowser(): Promise<string> {
-  for (const [name, find] of ways) {
+  for (const [, find] of ways) {
     const executable = await find().catch(() => undefined);
     if (!executable || !(await starts(executable))) continue;
-    console.log(`Browser: ${name} (${executable})`);
+    await findFallbackFont();
     await mkdir(cache, { recursive: true });
     await writeFile(found, executable);
     return executable;
@@ -64,6 +65,16 @@ export async function findBrowser(): Promise<string> {
   throw new Error(
     'No Chromium could be found or installed. Install one (on Debian: apt-get install chromium), or say where it is: CHROMIUM=/path npm test',
   );
+}
+
+/**
+ * Finds the font whose metrics the page's fallback fonts copy, or another that stands for it (app/ui/styles/fonts.css). A Debian without
+ * Liberation Sans draws late fonts with a shift that computers with Arial do not have.
+ */
+async function findFallbackFont(): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const find = () => globSync('/usr/share/fonts/**/{LiberationSans,Arial,Roboto}*.ttf').at(0) ?? null;
+  await findOrInstall(find, { packages: ['fonts-liberation'], purpose: 'draw text as most computers do' });
 }
 
 async function starts(executable: string): Promise<boolean> {

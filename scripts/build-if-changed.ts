@@ -14,6 +14,8 @@ export const sources = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/compress-assets.ts',
+  'scripts/keep-assets.ts',
   'vite.config.ts',
 ];
 const stamp = join(root, 'build', '.built-from');

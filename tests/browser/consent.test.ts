@@ -16,7 +16,6 @@ afterAll(() => site.stop());
 
 /** The same addresses, in the long run in English as well. */
 const inLanguages = (...paths: string[]) => (isLong ? paths.flatMap((path) => [path, inEnglish(path)]) : paths);
-
 const banner = (page: Page) => page.locator('[data-consent-banner]');
 const manage = (page: Page) => page.getByRole('link', { name: 'Hantera kakor' });
 
@@ -44,12 +43,11 @@ describe('on a page for adults', () => {
     expect(await guestsDuring(page, () => page.goto(`${site.origin}/vuxen`))).toEqual([]);
     expect(await banner(page).isVisible()).toBe(true);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    const { position, bottom } = await banner(page).evaluate((element) => {
-      return { position: getComputedStyle(element).position, bottom: element.getBoundingClientRect().bottom };
-    });
+    const placed = (element: Element) => [getComputedStyle(element).position, element.getBoundingClientRect().bottom];
+    const [position, bottom] = await banner(page).evaluate(placed);
     expect(position).toBe('static');
     const header = await page.locator('body > header').boundingBox();
-    expect(header?.y).toBeGreaterThanOrEqual(bottom);
+    expect(header?.y).toBeGreaterThanOrEqual(Number(bottom));
     expect(await page.context().cookies()).toEqual([]);
     await page.context().close();
   });

@@ -267,7 +267,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
 
   it.each([
     [false, {}],
-    [true, { address: '192.0.2.7', userAgent: 'A browser' }],
+    [true, { clientIp: '192.0.2.7', userAgent: 'A browser' }],
   ])(
     'keeps the visitor’s network address and browser only for a provider that asks for them (%s)',
     async (wantsDevice, kept) => {
@@ -282,7 +282,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
         id: row.id,
         column: 'start_input_encrypted',
       });
-      expect(JSON.parse(asked)).toEqual({ back, ...kept });
+      expect(JSON.parse(asked)).toEqual({ returnUrl: back, ...kept });
     },
   );
 

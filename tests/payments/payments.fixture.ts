@@ -32,7 +32,7 @@ export interface SamplePayments {
   emails(kind: string, order?: Order): Promise<number>;
   attempts(
     order: Order,
-  ): Promise<{ state: string; payment_method: string; review_reason: string | null; reason: string | null }[]>;
+  ): Promise<{ state: string; paymentMethod: string; problem: string | null; reason: string | null }[]>;
   /** Advances the clock by seconds. */
   wait(seconds: number): void;
   /** Advances the clock by minutes, with a poll every `every` seconds: 15, as in the job. */
@@ -118,7 +118,7 @@ export function openSamplePayments(
       database.read((db) =>
         db
           .selectFrom('attempts')
-          .select(['state', 'payment_method', 'review_reason', 'reason'])
+          .select(['state', 'payment_method as paymentMethod', 'review_reason as problem', 'reason'])
           .where('order_id', '=', id)
           .orderBy('number')
           .execute(),

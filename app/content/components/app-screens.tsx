@@ -4,7 +4,7 @@ import quizUrl from '#art/svg/app/app-quiz.svg';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import '../styles/app-screens.css';
 
-/** Three mock-ups of the club's app. */
+/** Three drawn screens of the club's app. */
 export function AppScreens() {
   const { heading, screens } = useTranslations().pages.app;
   const drawings = [

@@ -65,7 +65,7 @@ describe('complete answers', () => {
   it('that cost nothing are free, whatever way was chosen before', () => {
     const club = { membership: 'childrens-club', 'sum-childrens-club': 'none', 'recipient-firstname': 'Prova' };
     const child = { 'recipient-lastname': 'Barnsson', 'recipient-birth-date': '2016-03-14' };
-    expect(orderOf('annual', { ...club, ...child })).toMatchObject({ way: 'free', total: 0 });
+    expect(orderOf('annual', { ...club, ...child })).toMatchObject({ paymentMethod: 'free', total: 0 });
     expect(orderOf('annual', { 'sum-animal-rights': 'none' })).toBeNull();
     // Switched off, nothing is no sum to choose.
     const paymentMethods = formContext.paymentMethods.filter((way) => way !== 'free');

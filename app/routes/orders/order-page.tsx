@@ -292,9 +292,7 @@ function OrderedThings({ view }: { view: OrderView }) {
   ];
   const isToPay = view.status === 'invoice' || view.status === 'to-pay' || view.status === 'in-person';
   const label = view.status === 'paid' ? receipt.paid : isToPay ? receipt.toPay : receipt.total;
-  const total = {
-    label: view.frequency === 'month' ? receipt.monthly : label,
-    value: formatMoney(view.total, currentLocale),
-  };
+  const totalLabel = view.frequency === 'month' ? receipt.monthly : label;
+  const total = { label: totalLabel, value: formatMoney(view.total, currentLocale) };
   return <Receipt title={receipt.title} rows={rows} total={total} />;
 }

@@ -21,7 +21,7 @@ const orderCells: OrderCell[] = [
   reference,
   day,
   { head: 'form', width: 15, of: ({ form }) => form },
-  { head: 'way', width: 7, of: ({ paymentMethod }) => paymentMethod },
+  { head: 'method', width: 7, of: ({ paymentMethod }) => paymentMethod },
   state,
   { head: 'sum', width: 11, isNumber: true, of: formatKronor },
 ];
@@ -42,16 +42,20 @@ export const listCommand = defineCommand({
   more: 'Sums are kronor, with /m every month. Reading people is noted in the audit.',
   options: {
     state: { type: 'string', takes: 'state,…', meaning: `only those that are ${orderStates.join(', ')}` },
-    paymentMethod: { type: 'string', takes: 'way,…', meaning: `only those paid by ${paymentMethods.join(', ')}` },
+    'payment-method': { type: 'string', takes: 'method,…', meaning: `only those paid by ${paymentMethods.join(', ')}` },
     since: { type: 'string', takes: 'day', meaning: 'only those placed on this day or later' },
     'to-print': { type: 'boolean', meaning: 'only those whose printed card is to be posted' },
     people: { type: 'boolean', meaning: 'says who pays and who it is for' },
   },
-  async run(context, _, { state: states, paymentMethod, since, 'to-print': isToPrint = false, people = false }) {
+  async run(
+    context,
+    _,
+    { state: states, 'payment-method': methods, since, 'to-print': isToPrint = false, people = false },
+  ) {
     const firstDay = readDay('since', since);
     const filter = {
       states: readChoices('state', states, orderStates) ?? (isToPrint ? statesHandedOut : undefined),
-      paymentMethods: readChoices('way', paymentMethod, paymentMethods),
+      paymentMethods: readChoices('payment-method', methods, paymentMethods),
       since: firstDay ? startOfDayInStockholm(firstDay) : undefined,
       isToPrint,
     };

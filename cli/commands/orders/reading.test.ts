@@ -30,7 +30,7 @@ describe('the office reads', () => {
     const list = await context.type(['list']);
     expect(list).toMatchObject({ code: 0, remarked: '' });
     expect(linesOf(list).map((line) => line.split(/ {2,}/))).toEqual([
-      ['reference', 'day', 'form', 'way', 'state', 'sum'],
+      ['reference', 'day', 'form', 'method', 'state', 'sum'],
       [second, '2026-03-15', 'annual-gifted-…', 'invoice', 'awaiting_invoice', '1 234,50'],
       [first, '2026-03-14', 'donation', 'form', 'awaiting_paper', '200/m'],
       ['2 orders'],
@@ -48,8 +48,8 @@ describe('the office reads', () => {
     const found = async (...options: string[]) =>
       linesOf(await context.type(['list', ...options])).flatMap((line) => line.match(/^....-..../)?.[0] ?? []);
     expect(await found('--state', 'awaiting_paper,awaiting_payment')).toEqual([swish, pdf]);
-    expect(await found('--way', 'invoice')).toEqual([invoice]);
-    expect(await found('--way', 'swish, form', '--state', 'awaiting_paper')).toEqual([pdf]);
+    expect(await found('--payment-method', 'invoice')).toEqual([invoice]);
+    expect(await found('--payment-method', 'swish, form', '--state', 'awaiting_paper')).toEqual([pdf]);
     expect(await found('--since', '20260401')).toEqual([invoice]);
     expect(await found('--since', '2026-04-02')).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('the office reads', () => {
       day: '2026-03-14',
       time: '13:00',
       form: 'tov',
-      paymentMethod: 'invoice',
+      payment_method: 'invoice',
       state: 'awaiting_invoice',
       sum: '150,00',
       lines: 'childrens-club fox',

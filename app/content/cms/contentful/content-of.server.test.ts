@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listKey } from '../../port.ts';
-import { findInMirror, type MirroredEntry } from '../mirror/content-mirror.server.ts';
+import { findInMirror } from '../mirror/content-mirror.server.ts';
+import { type MirroredEntry } from '../mirror/mirrored-entry.server.ts';
 import { createContentOf } from './content-of.server.ts';
 
 const parent = { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'djurfakta' } } };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { documentOf, node } from '#fixtures/rich-text-writer.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { findInMirror, type MirroredEntry } from '../mirror/content-mirror.server.ts';
+import { findInMirror } from '../mirror/content-mirror.server.ts';
+import { type MirroredEntry } from '../mirror/mirrored-entry.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { toRichText } from './contentful-entry.server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applySyncDelta } from './apply-sync-delta.server.ts';
-import type { MirroredAsset, MirroredEntry } from './content-mirror.server.ts';
+import type { MirroredAsset, MirroredEntry } from './mirrored-entry.server.ts';
 
 it('deleting an asset keeps the entry of the same id', () => {
   const entry: MirroredEntry = {

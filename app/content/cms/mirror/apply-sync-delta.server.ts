@@ -1,5 +1,5 @@
 import type { ContentInvalidation } from '../../port.ts';
-import type { ContentMirror, MirroredAsset, MirroredEntry } from './content-mirror.server.ts';
+import type { ContentMirror, MirroredAsset, MirroredEntry } from './mirrored-entry.server.ts';
 import type { Pulled } from './sync.server.ts';
 
 /** Applies a sync delta and returns the new content. */

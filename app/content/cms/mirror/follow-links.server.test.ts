@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MirroredEntry } from './content-mirror.server.ts';
 import { followLinks } from './follow-links.server.ts';
+import type { MirroredEntry } from './mirrored-entry.server.ts';
 
 const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 const entry = (id: string, next?: string): MirroredEntry => ({

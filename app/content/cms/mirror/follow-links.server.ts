@@ -1,5 +1,5 @@
 import type { EntryQueryResult } from '../contentful/entry-source.server.ts';
-import type { ContentMirror, MirroredAsset, MirroredEntry } from './content-mirror.server.ts';
+import type { ContentMirror, MirroredAsset, MirroredEntry } from './mirrored-entry.server.ts';
 
 type Item = MirroredEntry | MirroredAsset;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { replaceFile } from '#platform/replace-file.server.ts';
-import { AssetItem, type ContentMirror, EntryItem } from './content-mirror.server.ts';
+import { AssetItem, type ContentMirror, EntryItem } from './mirrored-entry.server.ts';
 
 /** Content of the mirror, and the token of the next sync. */
 export interface SnapshotContent {

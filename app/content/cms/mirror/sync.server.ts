@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CircuitBreaker, statusOf } from '../contentful/circuit-breaker.server.ts';
-import { AssetItem, EntryItem, type MirroredAsset, type MirroredEntry } from './content-mirror.server.ts';
+import { AssetItem, EntryItem, type MirroredAsset, type MirroredEntry } from './mirrored-entry.server.ts';
 
 /** Result of a sync: the changes since a token, or everything when `isWhole`. */
 export interface Pulled {

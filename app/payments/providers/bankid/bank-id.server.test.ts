@@ -29,11 +29,8 @@ afterAll(() => served.close());
 beforeEach(() => {
   served.restart();
   folder = mkdtempSync(join(tmpdir(), 'bank-id-'));
-  const settings = {
-    databaseFile: join(folder, 'k.db'),
-    databaseUrl: '',
-    encryptionKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-  };
+  const encryptionKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+  const settings = { databaseFile: join(folder, 'k.db'), databaseUrl: '', encryptionKeys };
   const now = () => new Date(served.clock().now());
   repository = createSampleOrders(settings, { now });
   const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 import { hashOf } from '#orders/store/deps.server.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
+import { createReference } from '#swedish/ids/reference.ts';
 import { createSqliteDialect } from '../sqlite.server.ts';
 import { up as createOrders } from './001-orders.server.ts';
 import { up as createPayments } from './002-payments.server.ts';
@@ -42,6 +44,7 @@ describeEachDatabase(
       const old = await openOld(settings);
       const at = '2026-03-01T10:00:00.000Z';
       const id = 'an-order';
+      const reference = createReference((bytes) => randomBytes(bytes));
       const visitor = 'a-visitor';
       const answersId = hashOf(JSON.stringify([visitor, 'donation']));
       const person = { kind: 'person', firstname: 'Åsa', lastname: 'Ö', email: 'asa@example.org' };
@@ -49,7 +52,7 @@ describeEachDatabase(
         .insertInto('orders')
         .values({
           id,
-          reference: 'TV7K-M4XR',
+          reference,
           token_hash: hashOf('a-token'),
           token_sealed: sealer.encrypt('a-token', { table: 'orders', id, column: 'token_sealed' }),
           submission: 'a-submission',
@@ -127,8 +130,8 @@ describeEachDatabase(
       await old.destroy();
 
       const order = await sample.repository.findByToken('a-token');
-      expect(order).toMatchObject({ reference: 'TV7K-M4XR', total: 20_000, payer: { firstname: 'Åsa' } });
-      const history = await sample.repository.findHistory('TV7K-M4XR');
+      expect(order).toMatchObject({ reference, total: 20_000, payer: { firstname: 'Åsa' } });
+      const history = await sample.repository.findHistory(reference);
       expect(history?.attempts).toHaveLength(1);
       const read = await sample.database.read(async (db) => ({
         attempt: await db.selectFrom('attempts').selectAll().executeTakeFirstOrThrow(),
