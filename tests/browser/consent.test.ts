@@ -18,7 +18,6 @@ afterAll(() => site.stop());
 const inLanguages = (...paths: string[]) => (isLong ? paths.flatMap((path) => [path, inEnglish(path)]) : paths);
 const banner = (page: Page) => page.locator('[data-consent-banner]');
 const manage = (page: Page) => page.getByRole('link', { name: 'Hantera kakor' });
-
 async function openDialog(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path);
   await untilEnhanced(page);
