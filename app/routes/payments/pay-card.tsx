@@ -14,7 +14,7 @@ import { getRequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/pay-card.ts';
 
 /** Allows Stripe's library on this page only. */
-export const nextAction = { takesCards: true };
+export const handle = { takesCards: true };
 
 /**
  * Card payment page. Stripe redirects back here with query parameters that the site does not use; they are stripped.

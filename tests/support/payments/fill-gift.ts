@@ -24,12 +24,17 @@ interface Wish {
  * Fills in and submits the gift form, from its first page to the payment page.
  * @param presses number of simultaneous clicks on the last button
  */
-export async function fillGift(page: Page, wish: Wish, origin = '', presses = 1): Promise<void> {
+export async function fillGift(
+  page: Page,
+  { frequency, paymentMethod }: Wish,
+  origin = '',
+  presses = 1,
+): Promise<void> {
   await page.goto(`${origin}/stod/gava/start`);
   for (let step = 0; step < 8; step++) {
     const { pathname } = new URL(page.url());
     if (!pathname.startsWith('/stod/')) return;
-    for (const [name, value] of Object.entries({ ...wish, ...known })) {
+    for (const [name, value] of Object.entries({ frequency, way: paymentMethod, ...known })) {
       const control = page.locator(`form.form [name="${name}"]`);
       const choice = page.locator(`form.form [name="${name}"][value="${value}"]:is([type=radio],[type=checkbox])`);
       if (await choice.count()) await choice.check();
