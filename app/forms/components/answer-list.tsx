@@ -7,6 +7,8 @@ export interface AnswerListRow {
   value: ReactNode;
   /** Link to change the answer; omitted when it cannot be changed. */
   change?: string;
+  /** True when it differs from what the visitor saw before. */
+  hasChanged?: boolean;
 }
 
 /** List of answers, each with a link to change it. */
@@ -14,10 +16,13 @@ export function AnswerList({ rows }: { rows: readonly AnswerListRow[] }) {
   const { fields } = useTranslations();
   return (
     <dl className="answers">
-      {rows.map(({ label, value, change }) => (
+      {rows.map(({ label, value, change, hasChanged = false }) => (
         <div key={label} className="answers__row">
           <dt>{label}</dt>
-          <dd>{value || <span className="hint">{fields.answers.none}</span>}</dd>
+          <dd>
+            {value || <span className="hint">{fields.answers.none}</span>}
+            {hasChanged && <strong className="answers__changed">{fields.answers.changed}</strong>}
+          </dd>
           {change && (
             <dd className="answers__change">
               <a href={change}>

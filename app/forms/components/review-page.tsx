@@ -1,3 +1,4 @@
+import type { Translations } from '#i18n/shape.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { formatMoney } from '#orders/model/money.ts';
 import { type FormId, type PaymentMethod, type ProductId, sumOf } from '#orders/model/order.ts';
@@ -22,13 +23,20 @@ export interface ReviewView {
   action: string;
   back: string;
   save: string;
-  rows: AnswerRow[];
+  rows: (AnswerRow & {
+    /** True when it is not what the visitor saw before they pressed the button. */
+    hasChanged: boolean;
+  })[];
   fields: Field[];
   typed: Answers;
   errors: ValidationError[];
   rejection: FormRejection | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged: boolean;
+  /** True when any row has changed, or is gone, since the visitor saw the review. */
+  haveRowsChanged: boolean;
+  /** Digests of the rows on this page, for the button to send along. */
+  shown: string;
   price: Price | null;
   /** Null while the review asks for the payment method itself. */
   paymentMethod: PaymentMethod | null;
@@ -62,18 +70,16 @@ export function ReviewPage({ view }: { view: ReviewView }) {
             <Icon name="back" />
             {forms.back}
           </a>
-          <ErrorSummary
-            errors={view.errors}
-            message={
-              view.hasSumChanged ? forms.review.sumChanged(sum) : view.rejection && forms.messages[view.rejection]
-            }
-            locale={locale}
-            club={club}
-          />
+          <ErrorSummary errors={view.errors} message={messageOf(view, sum, forms)} locale={locale} club={club} />
           <h1>{forms.review.heading}</h1>
           <div className="sheet sheet--b">
             <AnswerList
-              rows={view.rows.map(({ label, lines, change }) => ({ label, change, value: <Lines lines={lines} /> }))}
+              rows={view.rows.map(({ label, lines, change, hasChanged }) => ({
+                label,
+                change,
+                hasChanged,
+                value: <Lines lines={lines} />,
+              }))}
             />
           </div>
           {view.fields.map((field) => (
@@ -88,6 +94,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
           ))}
           <CsrfAndHoneypot token={view.token} />
           <input type="hidden" name="sum" value={price ? agreementTo(price) : ''} />
+          <input type="hidden" name="shown" value={view.shown} />
           <div className="form__end">
             <p className="form__missing">{forms.notReady}</p>
             <p className="form__ready">{forms.ready}</p>
@@ -119,6 +126,17 @@ export function ReviewPage({ view }: { view: ReviewView }) {
       </div>
     </>
   );
+}
+
+/** The most important reason why the review is shown again, besides the errors of its fields. */
+function messageOf(
+  { hasSumChanged, haveRowsChanged, rejection }: ReviewView,
+  sum: string,
+  forms: Translations['forms'],
+) {
+  if (hasSumChanged) return forms.review.sumChanged(sum);
+  if (rejection) return forms.messages[rejection];
+  return haveRowsChanged ? forms.review.rowsChanged : null;
 }
 
 function Lines({ lines }: { lines: string[] }) {

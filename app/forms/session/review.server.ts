@@ -1,12 +1,28 @@
+import { hash } from 'node:crypto';
 import type { OrderDraft } from '#orders/model/order.ts';
 import type { ReviewView } from '../components/review-page.tsx';
-import { answerRows } from '../engine/answer-rows.ts';
+import { type AnswerRow, answerRows } from '../engine/answer-rows.ts';
 import { checkAnswers } from '../engine/check-answers.ts';
 import { type Answers, openFields } from '../engine/field.ts';
 import { readAnswers } from '../engine/read-answers.ts';
 import { reviewStep } from '../engine/review.ts';
 import { toOrder } from '../engine/to-order.ts';
 import type { FormSession } from './form-session.server.ts';
+
+const digestLength = 16;
+
+/** Digest of one row of the review: any change of its label or its lines changes it. */
+function digestOf({ label, lines }: AnswerRow): string {
+  return hash('sha256', JSON.stringify([label, ...lines]), 'base64url').slice(0, digestLength);
+}
+
+/**
+ * Digests of all rows of the review, in order. The button sends them along: what is ordered must equal what was shown,
+ * because another tab may have changed the answers since.
+ */
+export function shownRows({ form, answers, formContext, ctx }: FormSession): string {
+  return answerRows(form, answers, formContext, ctx.translations).map(digestOf).join('.');
+}
 
 /** Builds the review page's data. `draft` is null while something is missing, for example a payment method. */
 export function readReview(session: FormSession): { view: Omit<ReviewView, 'token'>; draft: OrderDraft | null } {
@@ -16,6 +32,9 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
   const draft = toOrder(form, known, formContext);
   const price = form.price(known);
   const last = form.steps.at(-1);
+  const shown = shownRows(session);
+  const isStale = sent?.shown !== undefined && sent.shown !== shown;
+  const seen = new Set(sent?.shown?.split('.'));
   const view = {
     form: form.id,
     count: form.steps.length,
@@ -25,12 +44,15 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
     rows: answerRows(form, known, formContext, ctx.translations).map((row) => ({
       ...row,
       change: ctx.href(row.change),
+      hasChanged: isStale && !seen.has(digestOf(row)),
     })),
     fields,
     typed: Object.fromEntries(openFields(fields, known).map(({ name }) => [name, known[name] ?? ''])),
     errors: sent?.errors ?? [],
     rejection: sent?.rejection ?? null,
     hasSumChanged: sent?.hasSumChanged ?? false,
+    haveRowsChanged: isStale,
+    shown,
     price,
     paymentMethod: draft?.paymentMethod ?? null,
     locale: formContext.locale,

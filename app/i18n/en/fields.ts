@@ -213,7 +213,7 @@ export const fields: Translations['fields'] = {
     heading: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
   },
   steps: { position: (step: number, of: number, name: string) => `Step ${step} of ${of}: ${name}` },
-  answers: { change: 'Change', none: 'No answer' },
+  answers: { change: 'Change', changed: 'Changed', none: 'No answer' },
   counter: (characters: number, most: number, lines: number, mostLines: number) =>
     `${characters} of ${most} characters, ${lines} of ${mostLines} ${mostLines === 1 ? 'line' : 'lines'}`,
   giftcard: {

@@ -181,6 +181,8 @@ export const forms: typeof sv = {
     receiver: (name, number) => `Your gift goes to ${name}, organisation number ${number}.`,
     sumChanged: (sum) =>
       `The sum has changed to ${sum}, perhaps in another tab. Check that it is right and press again.`,
+    rowsChanged:
+      'Something has changed since you read through this, perhaps in another tab. Check what is marked and press again.',
     approximately: (sum) => `Approximately ${sum} depending on exchange rates`,
     name: 'Name',
     child: 'The child',

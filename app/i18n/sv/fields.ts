@@ -220,7 +220,7 @@ export const fields = {
     heading: (count: number) => (count === 1 ? 'Det finns ett fel' : `Det finns ${count} fel`),
   },
   steps: { position: (step: number, of: number, name: string) => `Steg ${step} av ${of}: ${name}` },
-  answers: { change: 'Ändra', none: 'Inget svar' },
+  answers: { change: 'Ändra', changed: 'Ändrat', none: 'Inget svar' },
   counter: (characters: number, most: number, lines: number, mostLines: number) =>
     `${characters} av ${most} tecken, ${lines} av ${mostLines} ${mostLines === 1 ? 'rad' : 'rader'}`,
   giftcard: {

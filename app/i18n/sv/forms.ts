@@ -191,6 +191,8 @@ export const forms = {
     receiver: (name: string, number: string) => `Gåvan går till ${name}, organisationsnummer ${number}.`,
     sumChanged: (sum: string) =>
       `Summan har ändrats till ${sum}, kanske i en annan flik. Kontrollera att den stämmer och tryck igen.`,
+    rowsChanged:
+      'Något har ändrats sedan du läste igenom, kanske i en annan flik. Kontrollera det som är märkt och tryck igen.',
     /** Approximate amount in another currency; Swedish visitors do not need it. */
     approximately: (_sum: string) => '',
     name: 'Namn',

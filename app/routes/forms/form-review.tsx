@@ -10,7 +10,7 @@ import { DatabaseUnavailable } from '#platform/database/port.ts';
 import '#forms/styles/forms.css';
 import { cookieFor, formHeaders, rejectionOf, rerenderWithErrors, tokenFor } from '#forms/session/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#forms/session/form-session.server.ts';
-import { readReview, readReviewAnswers } from '#forms/session/review.server.ts';
+import { readReview, readReviewAnswers, shownRows } from '#forms/session/review.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-review.ts';
 
@@ -36,21 +36,24 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = await request.formData();
   stayOrGo(session);
   const { typed, answers, errors } = readReviewAnswers(session, sent);
+  const shown = String(sent.get('shown') ?? '');
   const refused = rejectionOf(sent, session, 'order');
-  if (refused) return rerenderWithErrors({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
-  if (errors.length) return rerenderWithErrors({ typed, errors, rejection: null }, session);
+  if (refused)
+    return rerenderWithErrors({ typed, errors, shown, rejection: refused.rejection }, session, refused.seconds);
+  if (errors.length) return rerenderWithErrors({ typed, errors, shown, rejection: null }, session);
   // Bot defence: a form completed faster than `formMinSeconds` was not filled in by a person.
   const shortestFill = ctx.config.formMinSeconds * 1000;
   if (!stored || Date.now() - stored.startedAt.getTime() < shortestFill) {
-    return rerenderWithErrors({ typed, errors, rejection: 'tooFast' }, session);
+    return rerenderWithErrors({ typed, errors, shown, rejection: 'tooFast' }, session);
   }
   const draft = toOrder(form, { ...session.answers, ...answers }, formContext);
-  if (!draft || sent.get('sum') !== agreementTo(draft)) {
-    return rerenderWithErrors({ typed, errors, rejection: null, hasSumChanged: true }, session);
+  const hasSumChanged = !draft || sent.get('sum') !== agreementTo(draft);
+  if (!draft || hasSumChanged || shown !== shownRows(session)) {
+    return rerenderWithErrors({ typed, errors, shown, rejection: null, hasSumChanged }, session);
   }
   const { email } = draft.payer;
   const seconds = email ? ctx.services.limits.takeFor('order', email) : 0;
-  if (seconds) return rerenderWithErrors({ typed, errors, rejection: 'tooMany' }, session, seconds);
+  if (seconds) return rerenderWithErrors({ typed, errors, shown, rejection: 'tooMany' }, session, seconds);
   try {
     const { submission } = stored;
     const placed = await ctx.services.orders.placeSent(draft, { visitor, form: form.id, submission });
@@ -58,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(ctx.href(onwards), { status: 303, headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return rerenderWithErrors({ typed, errors, rejection: 'unavailable' }, session, 30);
+    return rerenderWithErrors({ typed, errors, shown, rejection: 'unavailable' }, session, 30);
   }
 }
 
@@ -80,7 +83,7 @@ export default function FormReview({ loaderData: { view } }: Route.ComponentProp
   const { forms } = useTranslations();
   const { title, description } = formTranslations(forms, view.form);
   const heading = `${forms.review.heading} – ${title}`;
-  const isRefused = view.errors.length > 0 || view.rejection !== null || view.hasSumChanged;
+  const isRefused = view.errors.length > 0 || view.rejection !== null || view.hasSumChanged || view.haveRowsChanged;
   return (
     <>
       <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />

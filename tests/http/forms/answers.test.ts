@@ -108,6 +108,35 @@ describe.concurrent('answers', () => {
     }
   });
 
+  it('that another tab has changed are shown and marked before they are ordered', async () => {
+    const client = visit();
+    const club = filledForm('the children’s club as a gift', 'stale@example.se');
+    const review = await fillUntil(client, club, 'granska');
+    const answered = askedOf(review, club.typed);
+    const changes = [
+      ['barnet', { 'recipient-firstname': 'Annat', 'recipient-lastname': 'Barn' }],
+      ['adress', { 'payer-street': 'Nya vägen 2' }],
+    ] as const;
+    for (const [step, typed] of changes) {
+      const page = await client.open(`/stod/tov/${step}`);
+      if (page.path.endsWith(step)) await client.post(page, typed);
+    }
+    // A tick that is missing hides nothing: what has changed is marked all the same.
+    const unticked = await client.send(review, { ...answered, 'is-adult': '' });
+    expect([unticked.status, textIn(unticked, '.answers__changed')]).toEqual([422, expect.stringMatching(/^Ändrat/)]);
+    const stale = await client.send(review, answered);
+    expect([stale.status, stale.summary]).toEqual([422, expect.stringContaining('Något har ändrats')]);
+    expect(textIn(stale, '.answers')).toMatch(/Annat Barn.*Ändrat/);
+    expect(valueOf(stale, 'is-adult')).toBe('yes');
+    // A row that was not touched is not marked, and neither is a form that was tampered with ordered.
+    expect(textIn(stale, '.answers')).not.toMatch(/stale@example\.se\s*Ändrat/);
+    expect((await client.send(review, { ...answered, shown: '' })).status).toBe(422);
+    expect(await site.ordersOf('stale@example.se')).toEqual([]);
+
+    await client.send(stale, answered);
+    expect(await site.ordersOf('stale@example.se')).toMatchObject([{ recipient: { firstname: 'Annat' } }]);
+  });
+
   it('cannot be skipped', async () => {
     for (const form of forms.filter(({ path }) => path !== 'foretag')) {
       const client = visit();
