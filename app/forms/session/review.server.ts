@@ -33,7 +33,7 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
   const price = form.price(known);
   const last = form.steps.at(-1);
   const shown = shownRows(session);
-  const isStale = sent?.shown !== undefined && sent.shown !== shown;
+  const haveRowsChanged = sent?.shown !== undefined && sent.shown !== shown;
   const seen = new Set(sent?.shown?.split('.'));
   const view = {
     form: form.id,
@@ -44,14 +44,14 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
     rows: answerRows(form, known, formContext, ctx.translations).map((row) => ({
       ...row,
       change: ctx.href(row.change),
-      hasChanged: isStale && !seen.has(digestOf(row)),
+      hasChanged: haveRowsChanged && !seen.has(digestOf(row)),
     })),
     fields,
     typed: Object.fromEntries(openFields(fields, known).map(({ name }) => [name, known[name] ?? ''])),
     errors: sent?.errors ?? [],
     rejection: sent?.rejection ?? null,
     hasSumChanged: sent?.hasSumChanged ?? false,
-    haveRowsChanged: isStale,
+    haveRowsChanged,
     shown,
     price,
     paymentMethod: draft?.paymentMethod ?? null,

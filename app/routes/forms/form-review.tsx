@@ -36,7 +36,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = await request.formData();
   stayOrGo(session);
   const { typed, answers, errors } = readReviewAnswers(session, sent);
-  const shown = String(sent.get('shown') ?? '');
+  const given = sent.get('shown');
+  const shown = typeof given === 'string' ? given : '';
   const refused = rejectionOf(sent, session, 'order');
   if (refused)
     return rerenderWithErrors({ typed, errors, shown, rejection: refused.rejection }, session, refused.seconds);
