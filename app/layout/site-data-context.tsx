@@ -22,7 +22,7 @@ export function SiteDataProvider({ siteData, children }: { siteData: SiteData; c
 
 export function useSiteData(): SiteData {
   const siteData = useContext(SiteDataContext);
-  if (!siteData) throw new Error('useFrame is used outside FrameProvider');
+  if (!siteData) throw new Error('useSiteData is used outside SiteDataProvider');
   return siteData;
 }
 
