@@ -26,13 +26,14 @@ export function shownRows({ form, answers, formContext, ctx }: FormSession): str
 
 /** Builds the review page's data. `draft` is null while something is missing, for example a payment method. */
 export function readReview(session: FormSession): { view: Omit<ReviewView, 'token'>; draft: OrderDraft | null } {
-  const { form, answers, formContext, ctx, sent } = session;
+  const { form, answers, formContext, ctx, sent, isDatabaseThere } = session;
   const known: Answers = { ...answers, ...sent?.typed };
   const fields = reviewStep(form).fields(known, formContext);
   const draft = toOrder(form, known, formContext);
   const price = form.price(known);
   const last = form.steps.at(-1);
-  const shown = shownRows(session);
+  // Without the database the answers are not known, and what the visitor has seen still holds.
+  const shown = isDatabaseThere ? shownRows(session) : (sent?.shown ?? '');
   const haveRowsChanged = sent?.shown !== undefined && sent.shown !== shown;
   const seen = new Set(sent?.shown?.split('.'));
   const view = {
