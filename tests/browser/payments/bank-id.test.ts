@@ -63,6 +63,9 @@ describe.each([
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
 ])('%s', (_, options: BrowserContextOptions) => {
+  /** Without scripts, the short run has the first journey alone. */
+  const isRun = isLong || !('javaScriptEnabled' in options);
+
   it('a mandate is signed by scanning a code that changes', async () => {
     const { order, page } = await openOrder(options);
     await give(page, '5000', '123 45 60');
@@ -82,7 +85,7 @@ describe.each([
     expect(await site.stateOf(order)).toBe('active');
   });
 
-  it('it is cancelled in the app and here, and what was written stays', async () => {
+  it.runIf(isRun)('it is cancelled in the app and here, and what was written stays', async () => {
     const { order, page } = await openOrder(options);
     await give(page, '5000', '1234560');
     await act({ action: 'scan' });
@@ -98,7 +101,7 @@ describe.each([
     expect((await orders()).filter(({ status: state }) => state === 'pending')).toEqual([]);
   });
 
-  it('time runs out in the app, and it can be signed after all', async () => {
+  it.runIf(isRun)('time runs out in the app, and it can be signed after all', async () => {
     const { order, page } = await openOrder(options);
     await give(page, '5000', '1234560');
     await act({ action: 'scan' });
@@ -112,20 +115,23 @@ describe.each([
     expect(await site.stateOf(order)).toBe('active');
   });
 
-  it('what was left open or cannot be right is said at its field, and the summary leads there', async () => {
-    const { page } = await openOrder(options);
-    await give(page, '', '');
-    await expect.poll(() => page.title()).toMatch(/^Fel: /);
-    expect(await faultOf(page, 'clearing')).toBe('Fel: Skriv clearingnumret');
-    expect(await faultOf(page, 'account')).toBe('Fel: Skriv kontonumret');
-    await page.getByRole('link', { name: 'Skriv kontonumret' }).click();
-    expect(new URL(page.url()).hash).toBe('#account');
-    expect(await page.locator(':target').getAttribute('name')).toBe('account');
-    await give(page, '50', '1234560');
-    expect(await faultOf(page, 'clearing')).toContain('fyra siffror');
-    expect(await page.locator('#account-fault').count()).toBe(0);
-    expect(await page.getByLabel('Clearingnummer').inputValue()).toBe('50');
-  });
+  it.runIf(isRun)(
+    'what was left open or cannot be right is said at its field, and the summary leads there',
+    async () => {
+      const { page } = await openOrder(options);
+      await give(page, '', '');
+      await expect.poll(() => page.title()).toMatch(/^Fel: /);
+      expect(await faultOf(page, 'clearing')).toBe('Fel: Skriv clearingnumret');
+      expect(await faultOf(page, 'account')).toBe('Fel: Skriv kontonumret');
+      await page.getByRole('link', { name: 'Skriv kontonumret' }).click();
+      expect(new URL(page.url()).hash).toBe('#account');
+      expect(await page.locator(':target').getAttribute('name')).toBe('account');
+      await give(page, '50', '1234560');
+      expect(await faultOf(page, 'clearing')).toContain('fyra siffror');
+      expect(await page.locator('#account-fault').count()).toBe(0);
+      expect(await page.getByLabel('Clearingnummer').inputValue()).toBe('50');
+    },
+  );
 
   it('every sentence about an account is told at its field', async () => {
     const { page } = await openOrder(options);
@@ -139,7 +145,7 @@ describe.each([
     }
   });
 
-  it('an account that cannot be right stops, a doubtful one is asked about once', async () => {
+  it.runIf(isRun)('an account that cannot be right stops, a doubtful one is asked about once', async () => {
     const { page } = await openOrder(options);
     await give(page, '5000', '1234561');
     expect(await page.locator('.summary').textContent()).toContain('verkar inte stämma');

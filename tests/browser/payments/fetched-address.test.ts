@@ -7,6 +7,7 @@ import { answerStep } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { createFormClient, fillUntil } from '../../support/forms/form-client.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { isLong } from '../../support/long.ts';
 import { type OwnFake, openOwnBankId } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
@@ -85,6 +86,9 @@ describe.each([
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
 ])('%s', (_, options) => {
+  /** Without scripts, the short run has the first journey alone. */
+  const isRun = isLong || !('javaScriptEnabled' in options);
+
   it('an address is fetched, shown once, and used', async () => {
     const page = await visitor.open(`${site.origin}/stod/gava/start`, options);
     while (!page.url().endsWith('/adress')) await answerStep(page, gift.typed);
@@ -99,7 +103,7 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Använd uppgifterna' }).count()).toBe(0);
   });
 
-  it('one may rather write it, and it is not shown again', async () => {
+  it.runIf(isRun)('one may rather write it, and it is not shown again', async () => {
     const page = await openAddressStep(site.origin, options);
     await begin(page);
     await identify('prova');
@@ -110,7 +114,7 @@ describe.each([
     expect(await page.content()).not.toContain('Provgatan 12');
   });
 
-  it('a protected identity and a number that nobody has are told in the same words', async () => {
+  it.runIf(isRun)('a protected identity and a number that nobody has are told in the same words', async () => {
     const told: (string | null)[] = [];
     for (const person of ['hemlig', 'okand', 'gammal']) {
       const page = await openAddressStep(site.origin, options);
@@ -122,7 +126,7 @@ describe.each([
     expect(new Set(told)).toEqual(new Set(['Vi hittade ingen adress att hämta. Fyll i den själv.']));
   });
 
-  it('without the registry one writes it oneself', async () => {
+  it.runIf(isRun)('without the registry one writes it oneself', async () => {
     const page = await openAddressStep(cutOff.origin, options);
     await begin(page);
     await identify('testa');
@@ -131,7 +135,7 @@ describe.each([
     await page.getByLabel('Gatuadress').waitFor();
   });
 
-  it('it is given up here', async () => {
+  it.runIf(isRun)('it is given up here', async () => {
     const page = await openAddressStep(site.origin, options);
     await begin(page);
     await page.getByRole('button', { name: 'Avbryt' }).click();

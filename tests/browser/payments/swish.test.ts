@@ -5,6 +5,7 @@ import { aVisitor, phone } from '../../support/browser.ts';
 import { faultsAsReached } from '../../support/faults-of.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { isLong } from '../../support/long.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
 import { type OwnFake, openOwnSwish } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
@@ -59,6 +60,9 @@ describe.each([
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
 ])('%s', (_, options) => {
+  /** Without scripts, the short run has the first journey alone. */
+  const isRun = isLong || !('javaScriptEnabled' in options);
+
   it('every ending of a payment leads on, and the order is paid once', async () => {
     const page = await visitor.open(`${site.origin}/stod`, options);
     await fillGift(page, { frequency: 'once', paymentMethod: 'swish' }, site.origin);
@@ -110,7 +114,7 @@ describe.each([
     await untilThanked(page);
   });
 
-  it('a bank that does not know is waited for, and its late yes counts', async () => {
+  it.runIf(isRun)('a bank that does not know is waited for, and its late yes counts', async () => {
     const page = await openWaiting(options);
     await payer.act('bank-silent');
     await untilHeading(page, 'Vi tar reda på hur det gick');
@@ -120,7 +124,7 @@ describe.each([
     await untilThanked(page);
   });
 
-  it('a number takes the place of a code that waits, and a payment that comes late is taken', async () => {
+  it.runIf(isRun)('a number takes the place of a code that waits, and a payment that comes late is taken', async () => {
     const page = await openWaiting(options);
     await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
     await page.getByLabel('Mobilnummer').fill('070-123 47 69');
