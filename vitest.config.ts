@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const isLong = process.env.LONG === '1';
 
-/** What only `npm run test:long` runs carries `.long` in its name, or says `runIf(isLong)`; docs/testing.md says why. */
+/** Files of `npm run test:long` alone carry `.long` in their name, and single tests say `runIf(isLong)` (docs/testing.md). */
 const exclude = ['**/node_modules/**', '**/build/**', '**/.cache/**', ...(isLong ? [] : ['**/*.long.test.*'])];
 const postgres = 'tests/support/postgres.setup.ts';
 const source = '{app,art,bench,cli,fakes,scripts,search-engine,server}/**/*';
@@ -38,7 +38,7 @@ export default defineConfig({
       stage('unit', {
         include: [`${source}.test.{ts,tsx}`, 'tests/*.test.ts'],
         exclude: [...exclude, '**/*.db.test.ts'],
-        // What runs on SQLite alone otherwise runs on both databases there.
+        // In the long run, suites that use SQLite alone in `npm test` use both databases.
         globalSetup: isLong ? [postgres] : [],
         isolate: false,
       }),

@@ -13,7 +13,7 @@ describe('docs/operating/office.md', () => {
   });
 
   it.each(orderColumns.map(({ name }) => name))('has the column %s', (name) => {
-    // What is told of a payer goes for a recipient.
+    // Recipients have the same columns as payers.
     const written = name.replace(/^recipient_/, 'payer_');
     expect(cells.filter((cell) => cell.split(', ').includes(`\`${written}\``))).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDatabaseOn, emptyDatabase, hasPostgres, type PostgresServer, startPostgres } from './system/postgres.ts';
 
-/** What createDatabase needs to know. */
+/** Settings of `createDatabase`. */
 export interface DatabaseSettings {
   databaseFile: string;
   databaseUrl: string;
@@ -61,7 +61,7 @@ export function describeEachDatabase(
       for (const one of over) await emptyDatabase(one);
       emptied.push(...over);
     };
-    // What a suite took before its tests is theirs until all are over. These hooks are the first, so they end the last.
+    // A suite keeps the databases it took until all its tests are over. These hooks are the first, so they end the last.
     let ofSuite = 0;
     beforeEach(() => {
       ofSuite = used.length;

@@ -9,7 +9,7 @@ const aliases = Object.entries(paths).map(([alias, path]) => [alias.slice(0, -1)
 export interface Import {
   file: string;
   specifier: string;
-  /** What it leads to, from the root; null for packages and for what is generated. */
+  /** Imported file, from the root; null for packages and generated files. */
   target: string | null;
   /** Nothing of it is left when the program runs. */
   isType: boolean;
@@ -33,7 +33,7 @@ export function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** What a file imports, and whether any of it is left when the program runs. */
+/** Lists a file's imports, and whether any of each is left at run time. */
 export function importsOf(file: string): Import[] {
   const statements = /^(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm;
   return [...read(file).matchAll(statements)].map(([, type, clause = '', from, called]) => {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** What came of one stage of `npm test`. */
+/** Result of one stage of `npm test`. */
 export interface StageReport {
   name: string;
   passed: number;

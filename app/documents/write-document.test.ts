@@ -26,7 +26,7 @@ const pages: Record<DocumentKind, number> = {
   'withdrawal-form': 1,
 };
 
-/** What a reader finds in a paper; each is written once. */
+/** Reads a document as a PDF reader would. Each is written once. */
 const documents = new Map<string, Promise<ReadPdf>>();
 function read(kind: DocumentKind, changes: Partial<Order> = {}): Promise<ReadPdf> {
   const order = { ...orders[kind], ...changes };

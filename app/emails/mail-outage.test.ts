@@ -29,7 +29,7 @@ afterEach(async () => {
 const start = Date.parse('2026-03-14T12:00:00Z');
 const putMinutes = (minutes: number) => sample.putClock(new Date(start + minutes * 60_000).toISOString());
 
-/** What the job does at a minute after the start. */
+/** Runs the job at a minute after the start. */
 async function sendAt(minutes: number) {
   putMinutes(minutes);
   await sendEmails({

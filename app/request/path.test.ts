@@ -40,7 +40,7 @@ describe('what may be logged of a path', () => {
   ])('%s: %s is %s', (_, path, logged) => expect(withoutKey(path)).toBe(logged));
 });
 
-/** Whatever a browser or URL parser has been known to read as another site. */
+/** Paths that a browser or URL parser has been known to read as another site. */
 const elsewhere = [
   'https://evil.example',
   'HTTPS://evil.example',

@@ -8,7 +8,7 @@ interface Visitor {
   browser?: string;
 }
 
-/** What settling answers: null when the visitor is at home. A page at `home` is asked for at `address`. */
+/** Redirect for a page at `home` that is asked for at `address`; null when it is at home. */
 async function redirectOf(
   address: string,
   home: string,

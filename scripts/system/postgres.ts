@@ -41,7 +41,7 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
     ['-D', data, '-U', 'klubb', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-k', '-N'],
     owner,
   );
-  // What is thrown away in a minute needs no care, either.
+  // Test databases are thrown away in a minute, so they need no durability.
   const careless = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0'];
   const durability = isDurable ? [] : careless.flatMap((setting) => ['-c', setting]);
   const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'logging_collector=off', ...durability];
@@ -112,7 +112,7 @@ const emptying = `
     end loop;
   end $$`;
 
-/** Who answers for it, each on a connection, and would go on doing so for a moment after it; none where the kernel does not say. */
+/** Backend processes of a server. They would outlive it for a moment. Empty where the kernel does not list them. */
 function childrenOf(id = 0): number[] {
   const list = `/proc/${id}/task/${id}/children`;
   return existsSync(list) ? (readFileSync(list, 'utf8').match(/\d+/g) ?? []).map(Number) : [];

@@ -4,7 +4,7 @@ import { secretNames } from './log-secrets.ts';
 
 const canary = 'kanarie-4711';
 
-/** What one call of the log writes. */
+/** Line that one call of the log writes. */
 function write(details: object, message = 'something happened'): string {
   let text = '';
   createLog('trace', { write: (line) => void (text += line) }).info(details, message);

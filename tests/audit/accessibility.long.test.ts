@@ -62,7 +62,7 @@ describe('a browser whose text is twice as large', () => {
     const viewport = { width, height: 800 };
     const page = await browser.newPage({ baseURL: inject('site'), locale: 'sv-SE', reducedMotion: 'reduce', viewport });
     const tooWide: string[] = [];
-    // Of tables, which may be wider, only those who draw the site have one.
+    // Only the style guide has tables, which may be wider.
     const pages = pageKinds.filter((path) => path !== '/button-test');
     for (const path of [...pages, ...firstSteps]) {
       await page.goto(path);

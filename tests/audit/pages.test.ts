@@ -16,7 +16,7 @@ const calm = { reducedMotion: 'reduce' } as const;
 const forAFinger = 44;
 /** Further down a page its cards are more of the same; the long run goes on. */
 const mostStops = isLong ? 60 : 40;
-/** Of tables, which may be wider than a window, only those who draw the site have one. */
+/** Only the style guide has tables, which may be wider than the window. */
 const withTable = '/button-test';
 
 /** Kinds of pages whose names are written down, all that is in their main part. */
@@ -74,7 +74,7 @@ function weightErrors(path: string, html: string, heard: Heard): string[] {
   return path.startsWith('/sok') ? appErrors(heard, 115) : documentErrors(html);
 }
 
-/** What axe finds at a width, and how far the page sticks out there. @param unasked what has been asked at another width */
+/** Runs axe at a width, and measures how far the page sticks out there. @param unasked what has been asked at another width */
 async function sightErrors(page: Page, width: number, unasked?: string[]): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   const errors = await faultsOf(page, unasked);

@@ -17,7 +17,7 @@ async function seePictures(page: Page, path: string): Promise<number> {
   await untilQuiet(page);
   const pictures = await page.locator('.picture__image').all();
   for (const picture of pictures) {
-    // What is out of sight has not been asked for.
+    // Pictures out of sight have not been requested.
     if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => !image.checkVisibility() || image.naturalWidth > 0))

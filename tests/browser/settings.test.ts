@@ -25,11 +25,11 @@ async function movements(page: Page) {
       [null, '::before', '::after'].map((part) => getComputedStyle(element, part)),
     );
     scrollTo(0, 200);
-    // What follows the scrolling is in its place two frames later.
+    // Scroll-driven parts are in place two frames later.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return {
       durations: [...new Set(seen.flatMap((style) => style.transitionDuration.split(', ')))].toSorted(),
-      // What follows the scrolling has no duration: it says auto.
+      // Scroll-driven animations have no duration: it says auto.
       walks: [...new Set(seen.map((style) => style.animationDuration))].filter((duration) => duration !== 'auto'),
       drift: [...document.querySelectorAll('.hero__cast img')].map((layer) => getComputedStyle(layer).translate),
       pages: getComputedStyle(document.documentElement, '::view-transition-group(root)').animationDuration,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   metrics = `http://127.0.0.1:${port}/metrics`;
   site = await openSiteHere({
     ...inject('fakes'),
-    // What is looked at is what pages tell, however busy the machine.
+    // Only lines about pages are looked at, however busy the machine.
     CONTENT_DEADLINE: '30000',
     // Pages ask the content service, even when what they show is at hand.
     CONTENT_TTL: '0',

@@ -14,7 +14,7 @@ afterAll(() => bank.close());
 
 const soon = () => AbortSignal.timeout(8000);
 
-/** What the payer is told of each code that a request is refused with. */
+/** Message to the payer for each code of a refused request. */
 const refusals: [code: string, reason: FailureReason][] = [
   ['ACMT01', 'our-fault'],
   ['ACMT03', 'not-enrolled'],
@@ -63,7 +63,7 @@ describe('a request that is refused', () => {
   });
 });
 
-/** What a request that was taken on comes to. */
+/** Outcomes of an accepted request. */
 const ends = [
   [
     'pay',

@@ -14,7 +14,7 @@ const drawings = ['cards', 'animals', 'mascot'].flatMap((folder) =>
 );
 const box = { x: 0, y: 0, width: 240, height: 200 };
 
-/** What is drawn, as operators on the page. */
+/** Returns the page's drawing operators. */
 async function draw(source: string): Promise<string> {
   const doc = new PdfDocument({ compress: false, margin: 0 });
   const parts: Buffer[] = [];

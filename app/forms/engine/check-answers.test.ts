@@ -158,7 +158,7 @@ describe('an answer', () => {
   });
 });
 
-/** What makes a careless pattern try every way of dividing a text. */
+/** Texts that make a careless pattern backtrack without end (ReDoS). */
 const endless: [what: string, typed: string][] = [
   ['letters and a sign', `${'a'.repeat(50_000)}!`],
   ['digits and a letter', `${'0'.repeat(50_000)}x`],

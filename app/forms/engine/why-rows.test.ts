@@ -6,7 +6,7 @@ import { whyRows } from './why-rows.ts';
 
 const every: PaymentMethod[] = ['swish', 'stripe', 'invoice', 'bank-id', 'form'];
 
-/** What is said of the street in the address step, before anybody has asked how to pay. */
+/** Rows about the street in the address step, before the payment method is known. */
 function whyStreet(changes: Answers, paymentMethods = every) {
   const form = sampleForm('donation');
   const at = { today: '2026-11-21', locale: 'sv', paymentMethods } as const;

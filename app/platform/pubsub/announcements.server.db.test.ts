@@ -24,13 +24,13 @@ describe('pub/sub without PostgreSQL', () => {
 it('closed connections leave no listeners behind', async () => {
   const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
   const warn = vi.fn<(message: string) => void>();
-  // Nobody answers there.
+  // No server listens there.
   const one = openPubSub({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }, 'channel', warn);
   one.listen(() => expect.unreachable());
   await expect.poll(() => warn.mock.calls.length, { timeout: 15_000 }).toBe(3);
   const signals = listening.mock.contexts.filter((target) => target instanceof AbortSignal);
   listening.mockRestore();
-  // What it does just now is to wait.
+  // It is waiting now.
   for (const signal of signals) expect(getEventListeners(signal, 'abort').length).toBeLessThanOrEqual(1);
   expect(signals.length).toBeGreaterThan(0);
   await one.close();

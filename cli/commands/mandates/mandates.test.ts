@@ -144,7 +144,7 @@ describe('the file of mandates', () => {
     const cells = line.split(';');
     const row = Object.fromEntries(head.split(';').map((name, at) => [name, cells[at] ?? '']));
     expect(row).toMatchObject({ payer_number: '1000017', bank_code: "'05", clearing: '3300', account: "'0006205124" });
-    // What a spreadsheet takes for a number has to be the same number, written back.
+    // A cell that a spreadsheet takes for a number must be the same number when it is written back.
     const numbers = cells.filter((cell) => /^\d+$/.test(cell));
     expect(numbers.map((cell) => String(Number(cell)))).toEqual(numbers);
     expect(`${row['clearing']}${row['account']?.replace(/^'/, '')}`.padStart(16, '0')).toBe('0033000006205124');

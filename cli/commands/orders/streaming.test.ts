@@ -67,7 +67,7 @@ describe('ten thousand orders', () => {
     const { run, counts } = longList();
     expect(await run(command.split(' '))).toBe(0);
     expect(counts()).toMatchObject({ read: count, written: count });
-    // What fits in the buffer of the output.
+    // As much as fits in the output's buffer.
     expect(counts().ahead).toBeLessThan(100);
   });
 

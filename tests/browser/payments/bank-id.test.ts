@@ -36,7 +36,7 @@ interface Known {
 async function orders(): Promise<Known[]> {
   return (await (await fetch(`${app()}/__sandbox/orders`)).json()) as Known[];
 }
-/** What the person with the phone does to the latest order. */
+/** Acts in the BankID app on the latest order. */
 async function act(action: object): Promise<number> {
   const { orderRef = '' } = (await orders()).findLast(({ status }) => status === 'pending') ?? {};
   return tell(`orders/${orderRef}`, action);

@@ -71,7 +71,7 @@ describe.each(visits)('on Stripe’s page, %s', (_, scripts) => {
     await atHeading(page, 'Tack!');
     expect(await site.stateOf(order)).toBe('paid');
     expect(await site.emails(order)).toEqual(['confirmation', 'receipt']);
-    // Whoever goes back pays nothing more.
+    // Going back charges nothing more.
     await page.goto(`${site.origin}/vidare/${order.token}`);
     expect(new URL(page.url()).pathname).toBe(`/tack/${order.token}`);
     expect(await chargesOf(order)).toBe(1);

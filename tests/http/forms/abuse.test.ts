@@ -18,7 +18,7 @@ import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  // Nobody reads these letters.
+  // No test reads these e-mails.
   site = await openOwnSiteHere({ SMTP_URL: '' });
 });
 afterAll(() => site.stop());

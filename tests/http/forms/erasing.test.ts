@@ -8,7 +8,7 @@ import type { OwnSite } from '../../support/forms/own-site.ts';
 import { valueOf } from '../../support/forms/shown-page.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
-// What the site is called stays, wherever it answers after a restart.
+// The site keeps its name, wherever it answers after a restart.
 const origin = 'https://klubbhuset.example';
 let site: OwnSite;
 beforeAll(async () => {

@@ -75,7 +75,7 @@ function readRefusal(page: ShownPage, { field }: ErrorCase, sent: Record<string,
   };
 }
 
-/** What stands in no list cannot be shown in it. */
+/** Values of no list cannot be shown in one. */
 function canHold(control: Control | undefined, value: string): boolean {
   if (!control) return true;
   return control.kind === 'line' || control.options.includes(value) || (control.kind !== 'list' && !value);

@@ -51,7 +51,7 @@ async function askedFor(orders: Order[]): Promise<number> {
   return requests.filter(({ payeePaymentReference }) => references.has(payeePaymentReference)).length;
 }
 
-/** What a visitor reads who is asked to wait. */
+/** Text for a visitor who is asked to wait. */
 function expectToWait(page: ShownPage): void {
   const seconds = Number(page.headers.get('Retry-After'));
   expect(page.status).toBe(429);
@@ -60,7 +60,7 @@ function expectToWait(page: ShownPage): void {
   expect(page.find('[role="status"]')[0]?.textContent).toBe(payWait.tooMany(seconds));
 }
 
-/** Nobody else's tries count on it. */
+/** Network of one test alone, so that no other attempts count. */
 function ownSite() {
   const own = {} as { site: PayingSite };
   beforeAll(async () => {

@@ -16,7 +16,7 @@ async function openUntilFinished({ onTestFinished }: TestContext): Promise<WithO
   return own;
 }
 
-/** What has been made at Stripe to be paid. */
+/** Checkout sessions and intents made at Stripe. */
 async function begunAt({ stripe }: WithOwnStripe): Promise<object[]> {
   const { checkout, paymentIntents } = stripe.connect();
   const made = await Promise.all([checkout.sessions.list(), paymentIntents.list()]);

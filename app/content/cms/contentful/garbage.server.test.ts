@@ -12,7 +12,7 @@ const nextSyncUrl = 'https://cdn.example/sync?sync_token=next';
 const list = { sys: { type: 'Array' }, total: 1, skip: 0, limit: 1 };
 const sound = { ...list, items: [entry], nextSyncUrl };
 
-/** What a content service in disorder may say with 200. */
+/** Bodies that a broken content service may send with 200. */
 const garbage: [what: string, body: string][] = [
   ['nothing', ''],
   ['a page', '<!doctype html><title>Bad gateway</title>'],
@@ -26,7 +26,7 @@ const garbage: [what: string, body: string][] = [
   ['an id that is no text', JSON.stringify({ ...sound, items: [{ ...entry, sys: { ...sys, id: 7 } }] })],
   ['lists in lists', `{"items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
 ];
-/** What only following it can get wrong. */
+/** Bodies that break only the sync. */
 const garbageOfSync: typeof garbage = [
   ['an empty id', JSON.stringify({ ...sound, items: [{ ...entry, sys: { ...sys, id: '' } }] })],
   ['an entry of no kind', JSON.stringify({ ...sound, items: [{ ...entry, sys: { id: 'rav', type: 'Entry' } }] })],

@@ -30,7 +30,7 @@ async function stateOf() {
   return { indices: state.indices as any[], calls, requests: state.requests as number };
 }
 
-/** What a second filling calls. */
+/** Calls of a second indexing. */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   const before = (await stateOf()).requests;
   await work();
