@@ -140,7 +140,7 @@ it('nobody else is called and nothing is kept unasked, on any route, before a ch
   await page.goto(`${site.origin}/kakor`);
   await page.getByRole('button', { name: 'Nej tack' }).click();
   await page.getByText('Du har sagt nej.').waitFor();
-  // What asks for no more than it did before a choice is asked again in the long run.
+  // Only the long run revisits the pages that request nothing more after the choice.
   await walk((path) => isLong || asksMore(path));
   expect([[...foreign].toSorted(), measurers.asked, await names(), [...stored]]).toEqual([
     atStripe,

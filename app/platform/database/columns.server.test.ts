@@ -3,8 +3,8 @@ import { describeEachDatabase } from '#scripts/each-database.ts';
 import { createDatabase } from './database.server.ts';
 
 /**
- * What is kept, by table: columns that anybody with the file can read, then, behind the stroke, those that the sealer alone opens.
- * What tells about a person belongs behind the stroke; a column more among the others is a decision.
+ * Columns by table: first those that anybody with the file can read, then, behind the stroke, the encrypted ones.
+ * Personal data belongs behind the stroke. A new column before it is a decision.
  */
 const columns: Record<string, string> = {
   answer_links: 'token_hash answers_id form',

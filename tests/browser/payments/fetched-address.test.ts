@@ -48,7 +48,7 @@ async function identify(person: string): Promise<void> {
   }
 }
 
-/** What a browser keeps of a cookie that a visitor without one was given. */
+/** Name and value of the cookie that a new visitor was given. */
 function keptCookie([name, value]: [string, string]) {
   return {
     name,

@@ -7,7 +7,7 @@ import type { OwnSite } from '../../support/forms/own-site.ts';
 import { createTeller } from '../../support/forms/tell-canaries.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
-/** What is looked for in vain is counted, words and all; here it should not be among others' searches. */
+/** Zero-result queries are stored word for word, so these searches get a file of their own. */
 const zeroResultsFile = join(tmpdir(), `misses-of-canaries-${process.pid}.json`);
 /** Made as the office makes it every night. */
 const copy = join(tmpdir(), `copy-of-canaries-${process.pid}.db`);
