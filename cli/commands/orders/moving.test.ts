@@ -71,15 +71,37 @@ describe('the office moves', () => {
     expect([await stateOf(reference), await context.acts()]).toEqual(before);
   });
 
-  it('another sum than was asked for only when told to, and notes both', async () => {
-    const reference = await context.place(sampleInvoice);
-    const words = ['paid', reference, '--amount', '150'];
-    expect((await context.type(words)).remarked).toMatch(/150\skr instead of 200\skr/);
-    expect(await context.type([...words, '--anyway'])).toMatchObject({ code: 0 });
-    expect(await context.acts()).toEqual([
-      `office:Testa paid ${reference}`,
-      expect.stringMatching(/^office:Testa paid 150\skr instead of 200\skr ....-....$/),
-    ]);
+  it.each(['100', '199,99', '200,01', '400', '0', '2 000'])(
+    'no invoice of 200 kr by %s kr, even when told to: no receipt says what did not come',
+    async (sum) => {
+      const reference = await context.place(sampleInvoice);
+      for (const anyway of [[], ['--anyway']]) {
+        const refused = await context.type(['paid', reference, '--amount', sum, ...anyway]);
+        expect(refused).toMatchObject({ code: 1, said: '' });
+        expect(refused.remarked).toMatch(/kr instead of 200\skr\. Nothing was noted/);
+      }
+      expect(await stateOf(reference)).toBe('awaiting_invoice');
+      expect(await context.acts()).toEqual([]);
+      const { emails = [] } = (await context.repository.findHistory(reference)) ?? {};
+      expect(emails.map(({ kind }) => kind)).not.toContain('receipt');
+    },
+  );
+
+  it('no other sum of what was to come another way', async () => {
+    for (const draft of [sampleDonation, { ...sampleDonation, paymentMethod: 'f2f' as const }]) {
+      const reference = await context.place(draft);
+      expect(await context.type(['paid', reference, '--amount', '150', '--anyway'])).toMatchObject({ code: 1 });
+      expect(await stateOf(reference)).toBe('awaiting_payment');
+    }
+  });
+
+  it('no invoice twice, and says what to do with the second payment', async () => {
+    const reference = await after(sampleInvoice, 'paid');
+    const { code, remarked } = await context.type(['paid', reference, '--amount', '200']);
+    expect(code).toBe(1);
+    expect(remarked).toContain('send the second payment back by hand');
+    const { emails = [] } = (await context.repository.findHistory(reference)) ?? {};
+    expect(emails.filter(({ kind }) => kind === 'receipt')).toHaveLength(1);
   });
 
   it('an invoice by what the bank tells', async () => {

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '#orders/model/money.ts';
 import type { Order } from '#orders/model/order.ts';
-import { transition } from '#orders/model/order-transitions.ts';
+import { isFinal, transition } from '#orders/model/order-transitions.ts';
 import { hints, isPaidByHand, transitionOrder } from '../../actions.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
@@ -11,27 +11,36 @@ export const paidCommand = defineCommand({
   takes: '<reference>',
   words: wordsOfReference,
   does: 'notes that an invoice, or what is paid in person, has been paid',
+  more: 'Only the whole sum, in one payment: the receipt says that sum. Another sum is refused, and so is a second payment.',
   options: {
     amount: { type: 'string', takes: 'kr', meaning: 'what came; another sum than was asked for is refused' },
-    anyway: { type: 'boolean', meaning: 'takes another sum, or money that came another way than was chosen' },
+    anyway: { type: 'boolean', meaning: 'takes money that came another way than was chosen' },
   },
   async run(context, words, { amount, anyway = false }) {
     const came = readAmount(amount);
     const order = await getOrder(context, words);
     refuseUnpayable(order);
     const { reference, total, paymentMethod } = order;
+    if (came !== null && came !== total) throw new CliError(otherSum(order, came));
     if (!anyway && !isPaidByHand(order)) {
       throw new CliError(
         `${reference} is paid by ${paymentMethod}, which tells of payments itself.\nIf money came another way: --anyway`,
       );
     }
-    const isOther = came !== null && came !== total;
-    const sums = `${formatMoney(came ?? total, 'sv')} instead of ${formatMoney(total, 'sv')}`;
-    if (isOther && !anyway) throw new CliError(`${reference} would be paid with ${sums}.\nIf that is right: --anyway`);
     await transitionOrder(context, order, 'paid');
-    if (isOther) await context.orders.recordAct(`paid ${sums}`, context.actor, reference);
   },
 });
+
+/** Refusal of another sum. Nothing can record a part or a surplus, and the receipt would say the whole sum. */
+function otherSum({ reference, total }: Order, came: number): string {
+  const whole = formatMoney(total, 'sv');
+  return [
+    `${reference}: ${formatMoney(came, 'sv')} instead of ${whole}. Nothing was noted, for the receipt would say ${whole}.`,
+    came < total
+      ? 'If the rest comes, note it then, with the whole sum. If it does not, send back what came.'
+      : `Send back by hand what was too much, then note ${whole}.`,
+  ].join('\n');
+}
 
 function readAmount(text: string | undefined): number | null {
   if (text === undefined) return null;
@@ -44,5 +53,13 @@ function readAmount(text: string | undefined): number | null {
 function refuseUnpayable(order: Order): void {
   const isOnce = order.frequency === 'once' && order.paymentMethod !== 'free';
   if (isOnce && transition(order.state, 'paid')) return;
-  throw new CliError([`${order.reference} is ${order.state}: no payment is waited for.`, ...hints(order)].join('\n'));
+  throw new CliError(
+    [
+      `${order.reference} is ${order.state}: no payment is waited for, and nothing was noted.`,
+      ...(isPaidByHand(order) && isFinal(order.state)
+        ? ['If it was paid twice, send the second payment back by hand.']
+        : []),
+      ...hints(order),
+    ].join('\n'),
+  );
 }
