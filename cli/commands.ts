@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backedUpCommand } from './commands/database/backed-up.ts';
 import { backupCommand } from './commands/database/backup.ts';
+import { keyLostCommand } from './commands/database/key-lost.ts';
 import { reencryptCommand } from './commands/database/re-encrypt.ts';
 import { restoredCommand } from './commands/database/restored.ts';
 import { mandatesExportCommand } from './commands/mandates/mandates-export.ts';
@@ -52,5 +53,6 @@ export const commands: readonly Command[] = [
   backedUpCommand,
   restoredCommand,
   reencryptCommand,
+  keyLostCommand,
   auditCommand,
 ];

@@ -2,7 +2,7 @@ import type { Outbox } from '#emails/outbox/port.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import type { PaymentService } from '#payments/port.ts';
-import type { EmailAndDocumentService } from '#services/order-services.server.ts';
+import type { EmailAndDocumentService, OrderServices } from '#services/order-services.server.ts';
 import type { Terminal } from './output/terminal.ts';
 
 /** Dependencies of the commands. */
@@ -14,6 +14,8 @@ export interface CliServices {
   document: EmailAndDocumentService['document'];
   /** False when no mail server is configured. */
   hasMail: boolean;
+  /** Notes that an encryption key is lost for good. */
+  noteKeyLost: OrderServices['noteKeyLost'];
   /** Copies the database file and returns the number of orders in the copy. Null with PostgreSQL. */
   backUp: ((file: string) => number) | null;
   now(): Date;

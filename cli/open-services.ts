@@ -23,7 +23,7 @@ export function openServices(
     );
   }
   const note = (_: object, message: string) => warn(message);
-  const { database, orders, outbox, mandates, payments, mail, emails } = createOrderServices(config, {
+  const { database, orders, outbox, mandates, payments, mail, emails, noteKeyLost } = createOrderServices(config, {
     info: () => {},
     warn: note,
     error: note,
@@ -35,6 +35,7 @@ export function openServices(
     payments,
     document: emails.document,
     hasMail: mail !== null,
+    noteKeyLost,
     backUp: databaseUrl ? null : (file) => backUp(databaseFile, file),
     now: () => new Date(),
     close: () => database.close(),

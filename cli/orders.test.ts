@@ -74,7 +74,7 @@ describeEachDatabase('npm run orders', (createEmpty) => {
       run(['show', '3333-3334'], environment),
       run(['shwo'], environment),
       run(['list', '--toprint'], environment),
-      run(['list'], { ...environment, ENCRYPTION_KEYS: keys }),
+      run(['export', '--as', 'Testa'], { ...environment, ENCRYPTION_KEYS: keys }),
     ]);
     expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 2, 2, 1]);
     for (const { said, remarked } of outcomes) {

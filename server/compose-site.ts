@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.server.ts';
+import { explainKeyFault } from '#platform/encryption/key-check.server.ts';
 import type { Log } from '#platform/log.ts';
-import { createServices } from '#services/services.server.ts';
+import { createServices, type Services } from '#services/services.server.ts';
 import { createSite } from './app.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createLoadShedder, type LoadShedder } from './middleware/load-shedder.ts';
@@ -28,6 +29,8 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   const telemetry = await openTelemetry(config, log);
   const services = createServices(config, log, telemetry);
   await services.open();
+  // Not awaited: pages need no keys, and a database that hangs must not delay the start.
+  void logKeyFault(services, log);
   const closing = new AbortController();
   const loadShedder = createLoadShedder(log, telemetry.metrics.pageCache);
   const site = createSite({
@@ -52,4 +55,9 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
       await Promise.all([services.close(), telemetry.close()]);
     },
   };
+}
+
+async function logKeyFault({ keyFault }: Services, log: Log): Promise<void> {
+  const fault = await keyFault().catch(() => null);
+  if (fault) log.error({ service: 'database', key: fault.id }, explainKeyFault(fault));
 }

@@ -4,6 +4,7 @@ import { createRowId, createSecret, type Deps, hashOf } from '#orders/store/deps
 import type { AddressLookupsTable } from '#platform/database/address-lookup-tables.server.ts';
 import { lockCounterRow } from '#platform/database/lock-counter-row.server.ts';
 import { timestampWindow } from '#platform/database/timestamp-window.server.ts';
+import { readOr } from '#platform/encryption/port.ts';
 import { createSingleFlight } from '#platform/single-flight.server.ts';
 import type { AddressLookup, AddressLookups, At } from './port.ts';
 import type { PopulationRegister, RegisteredAddress } from './spar/port.ts';
@@ -36,7 +37,11 @@ export function createAddressLookups(
   const open = (row: Row, column: Encrypted): unknown => {
     const encrypted = row[column];
     if (encrypted === null) return null;
-    return JSON.parse(encryptor.decrypt(encrypted, { table: 'address_lookups', id: row.id, column }));
+    const text = readOr(
+      () => encryptor.decrypt(encrypted, { table: 'address_lookups', id: row.id, column }),
+      () => 'null',
+    );
+    return JSON.parse(text);
   };
 
   function latest({ visitor, form }: At): Promise<Row | undefined> {

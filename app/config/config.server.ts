@@ -69,7 +69,7 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
   }
   if (config.databaseUrl && !config.encryptionKeys) {
     throw new ConfigError(
-      'ENCRYPTION_KEYS must be set when DATABASE_URL is. To make one: echo "k1:$(openssl rand -base64 32)"',
+      'ENCRYPTION_KEYS must be set when DATABASE_URL is. To make one: echo "k$(openssl rand -hex 4):$(openssl rand -base64 32)"',
     );
   }
   if (config.databaseCopy && (config.databaseUrl || resolve(config.databaseCopy) === resolve(config.databaseFile))) {

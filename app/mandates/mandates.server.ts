@@ -5,6 +5,7 @@ import { applyEvent, lockOrder } from '#orders/store/apply-event.server.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import { createSecret, type Deps, hashOf, type Write } from '#orders/store/deps.server.ts';
 import { takeNumber } from '#orders/store/number-series.server.ts';
+import { type OnUnreadable, readOrTell } from '#platform/encryption/port.ts';
 import { toOcr } from '#swedish/ids/ocr.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import { openEvidence } from './evidence.server.ts';
@@ -75,7 +76,7 @@ export function createMandates(deps: Deps): Mandates {
         restarts: row.restarts,
       };
     },
-    listSigned: (all) => database.write((db) => listSigned(deps, db, all)),
+    listSigned: (all, onUnreadable = () => {}) => database.write((db) => listSigned(deps, db, all, onUnreadable)),
     async markSent(payerNumbers, actor) {
       await database.write(async (db) => {
         const sent = await db
@@ -99,7 +100,7 @@ export function createMandates(deps: Deps): Mandates {
   };
 }
 
-async function listSigned(deps: Deps, db: Write, all: boolean): Promise<SignedMandate[]> {
+async function listSigned(deps: Deps, db: Write, all: boolean, onUnreadable: OnUnreadable): Promise<SignedMandate[]> {
   const rows = await db
     .selectFrom('mandates')
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
@@ -117,7 +118,9 @@ async function listSigned(deps: Deps, db: Write, all: boolean): Promise<SignedMa
     .execute();
   const mandates: SignedMandate[] = [];
   for (const row of rows) {
-    const { signed, signature, ocspResponse } = openEvidence(deps.encryptor, row);
+    const evidence = readOrTell(() => openEvidence(deps.encryptor, row), onUnreadable, row.reference);
+    if (!evidence) continue;
+    const { signed, signature, ocspResponse } = evidence;
     mandates.push({
       payerNumber: row.payer_number ?? (await numberPayer(db, row.order_id)),
       reference: row.reference,

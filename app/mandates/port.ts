@@ -1,5 +1,6 @@
 import type { OrderState } from '#orders/model/order.ts';
 import type { Actor, SignedText } from '#orders/port.ts';
+import type { OnUnreadable } from '#platform/encryption/port.ts';
 
 export interface Account {
   clearing: string;
@@ -52,9 +53,9 @@ export interface Mandates {
   find(orderId: string, visitor: string | null, nonce: string | null): Promise<MandateDraft | null>;
   /**
    * Signed mandates, oldest first. Unless `all`, only those not fetched yet. Excludes gifts that ended before they
-   * were fetched.
+   * were fetched, and those that do not decrypt: `onUnreadable` receives their references.
    */
-  listSigned(all: boolean): Promise<SignedMandate[]>;
+  listSigned(all: boolean, onUnreadable?: OnUnreadable): Promise<SignedMandate[]>;
   /** Marks mandates as fetched. */
   markSent(payerNumbers: readonly string[], actor: Actor): Promise<void>;
   /**

@@ -1,6 +1,7 @@
 import type { EmailKind } from '#emails/email.ts';
 import type { GivenUpEmail, StandaloneEmail } from '#emails/outbox/port.ts';
 import type { SentForm } from '#forms/session/port.ts';
+import type { OnUnreadable } from '#platform/encryption/port.ts';
 import type { Gift, Order, OrderDraft, OrderState, PaymentMethod, Person } from './model/order.ts';
 import type { OrderEvent } from './model/order-transitions.ts';
 import type { Purpose } from './model/retention.ts';
@@ -48,8 +49,11 @@ export interface OrderRepository {
    * @returns the order afterwards, and whether it changed; null when there is no such order
    */
   apply(reference: string, event: OrderEvent, actor: Actor): Promise<{ order: Order; hasChanged: boolean } | null>;
-  /** Newest first, in pages; orders that are not consumed are not decrypted. */
-  list(filter: OrderFilter): AsyncIterable<Order>;
+  /**
+   * Newest first, in pages; orders that are not consumed are not decrypted. An order that does not decrypt comes
+   * without its personal data, and `onUnreadable` receives its reference first.
+   */
+  list(filter: OrderFilter, onUnreadable?: OnUnreadable): AsyncIterable<Order>;
   /** Records that an order's printed card was posted. False when it has none, or it was recorded before. */
   markCardSent(reference: string, actor: Actor): Promise<boolean>;
   /** Queues an e-mail again for the office. False when there is no such order, or no recipient any more. */
@@ -79,12 +83,13 @@ export interface OrderRepository {
    * `submission`.
    */
   withdraw(withdrawal: Withdrawal, submission: string): Promise<{ number: string; at: Date }>;
-  listWithdrawals(): Promise<(Withdrawal & { number: string; at: Date })[]>;
+  /** `onUnreadable` receives the numbers of withdrawals that do not decrypt; they are left out. */
+  listWithdrawals(onUnreadable?: OnUnreadable): Promise<(Withdrawal & { number: string; at: Date })[]>;
   /**
    * Re-encrypts all values, answers included, with the current key, so that older keys can be removed. Returns the
-   * number of values changed.
+   * number of values changed. Values that do not decrypt stay as they are; `onUnreadable` receives table and row.
    */
-  reencrypt(actor: Actor): Promise<number>;
+  reencrypt(actor: Actor, onUnreadable?: OnUnreadable): Promise<number>;
   /**
    * Retention job: expires unpaid orders and erases data past its retention; returns the number of rows by purpose.
    * Data of active monthly gifts is kept.
@@ -190,6 +195,8 @@ export interface PersonExport {
     risk: string;
   })[];
   withdrawals: (Withdrawal & { number: string; at: Date })[];
+  /** References of orders and numbers of withdrawals with parts that do not decrypt; those parts are missing here. */
+  unreadable: string[];
   /** Unsent e-mails without an order. Their content is left out: it may contain the secret link to a form. */
   emails: { kind: StandaloneEmail['kind']; at: Date }[];
 }

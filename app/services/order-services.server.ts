@@ -26,7 +26,8 @@ import { loadTranslations } from '#i18n/translations.ts';
 import { createMandates } from '#mandates/mandates.server.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { Order } from '#orders/model/order.ts';
-import type { OrderRepository } from '#orders/port.ts';
+import type { Actor, OrderRepository } from '#orders/port.ts';
+import { noteKeyLost } from '#orders/store/note-key-lost.server.ts';
 import { createOrderRepository } from '#orders/store/order-repository.server.ts';
 import type { PaymentService } from '#payments/port.ts';
 import type { PaymentProvider } from '#payments/provider.ts';
@@ -37,6 +38,7 @@ import { createPaymentService } from '#payments/service/payment-service.server.t
 import { createDatabase, type Database } from '#platform/database/database.server.ts';
 import { createWriteCheck, writeAnything } from '#platform/database/write-check.server.ts';
 import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
+import { type KeyFault, withCheckedKeys } from '#platform/encryption/key-check.server.ts';
 import { parseKeys, readKeyFile } from '#platform/encryption/keyring.server.ts';
 import { createLeases } from '#platform/leases/leases.server.ts';
 import type { Leases } from '#platform/leases/port.ts';
@@ -60,6 +62,10 @@ export interface OrderServices {
   /** Null while BankID or the population register is not configured. */
   addressLookups: AddressLookups | null;
   leases: Leases;
+  /** The encryption key that does not fit the database, whose writes are then refused. Null when all fit. */
+  keyFault(): Promise<KeyFault | null>;
+  /** Notes that a key is lost for good, so that writes go on without it. */
+  noteKeyLost(id: string, actor: Actor): Promise<void>;
   /** True when the database accepts writes. */
   canWrite(): Promise<boolean>;
   limits: Limits;
@@ -99,12 +105,13 @@ export function createOrderServices(
 ): OrderServices {
   const now = () => new Date();
   const random = (bytes: number) => randomBytes(bytes);
-  const database = instrument(
+  const unchecked = instrument(
     createDatabase(config, (error) => log.warn({ service: 'database', error }, 'A connection broke')),
     ['read', 'write'],
     telemetry.instrumentCalls('database'),
   );
   const encryptor = createEncryptor(() => parseKeys(config.encryptionKeys) ?? readKeyFile(config.databaseFile));
+  const database = withCheckedKeys(unchecked, encryptor);
   const parts = { database, encryptor, now, random };
   const outbox = createOutbox(parts);
   const orderDeps = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
@@ -145,6 +152,9 @@ export function createOrderServices(
         registry,
       ),
     leases: createLeases(parts),
+    keyFault: database.keyFault,
+    // Past the check, which refuses writes until this is noted.
+    noteKeyLost: (id, actor) => noteKeyLost({ ...orderDeps, database: unchecked }, id, actor),
     canWrite: createWriteCheck((text) => writeAnything(database, text)),
     limits: createLimits(),
     emails: createEmailAndDocumentService(config, outbox, now),

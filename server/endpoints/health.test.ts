@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { health } from './health.ts';
 
+const keyFault = async () => null;
+
 function ask(path: string, isReady: () => Promise<boolean>, canWrite = async () => true) {
-  return Promise.resolve(health({ isReady, canWrite }).request(path));
+  return Promise.resolve(health({ isReady, canWrite, keyFault }).request(path));
 }
 
 it('/healthz is alive without calling any service', async () => {
@@ -27,9 +29,15 @@ it('/readyz stays ready without a database, and lists it as degraded', async () 
   expect([answer.status, await answer.json()]).toEqual([200, { ready: true, degraded: ['database'] }]);
 });
 
+it.each(['wrong', 'missing'] as const)('/readyz is not ready with a key that is %s, and names it', async (is) => {
+  const parts = { isReady: async () => true, canWrite: async () => false, keyFault: async () => ({ id: 'k9', is }) };
+  const answer = await health(parts).request('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([503, { ready: false, degraded: [`encryption key k9: ${is}`] }]);
+});
+
 it('/readyz returns 503 during shutdown while /healthz stays alive', async () => {
   const closing = new AbortController();
-  const site = health({ isReady: async () => true, canWrite: async () => true }, closing.signal);
+  const site = health({ isReady: async () => true, canWrite: async () => true, keyFault }, closing.signal);
   closing.abort();
   expect((await site.request('/readyz')).status).toBe(503);
   expect((await site.request('/healthz')).status).toBe(200);

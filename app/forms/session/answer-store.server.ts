@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { formIds } from '#orders/model/order.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { AnswersTable, Tables } from '#platform/database/tables.server.ts';
-import type { Encryptor } from '#platform/encryption/port.ts';
+import { type Encryptor, readOr } from '#platform/encryption/port.ts';
 import type { AnswerStore, AnswersChange, SentForm, StoredAnswers } from './port.ts';
 
 const millisecondsADay = 86_400_000;
@@ -20,8 +20,8 @@ export interface AnswerStoreParts {
 }
 
 /**
- * Stores answers in the database, one row per visitor and form. Methods also reject with DecryptionFailed when no key
- * decrypts a row.
+ * Stores answers in the database, one row per visitor and form. Answers that no key decrypts count as empty: the
+ * visitor types them again.
  */
 export function createAnswerStore({ database, encryptor, now, random }: AnswerStoreParts): AnswerStore {
   const createToken = () => Buffer.from(random(tokenBytes)).toString('base64url');
@@ -209,18 +209,26 @@ async function lockAnswers(db: Transaction<Tables>, id: string, make: () => Answ
 }
 
 function openAnswers(row: AnswersTable, encryptor: Encryptor): Record<string, string> {
-  return JSON.parse(encryptor.decrypt(row.answers_encrypted, placeOf(row.id, 'answers_encrypted'))) as Record<
-    string,
-    string
-  >;
+  const text = readOr(
+    () => encryptor.decrypt(row.answers_encrypted, placeOf(row.id, 'answers_encrypted')),
+    () => '{}',
+  );
+  return JSON.parse(text) as Record<string, string>;
 }
 
 function encryptAnswers(answers: Record<string, string>, id: string, encryptor: Encryptor): string {
   return encryptor.encrypt(JSON.stringify(answers), placeOf(id, 'answers_encrypted'));
 }
 
-function openToken({ id, order_token_encrypted }: AnswersTable, encryptor: Encryptor): string | null {
-  return order_token_encrypted && encryptor.decrypt(order_token_encrypted, placeOf(id, 'order_token_encrypted'));
+/** A token that no key decrypts is nobody’s: the form stays sent. */
+function openToken({ id, order_token_encrypted: token }: AnswersTable, encryptor: Encryptor): string | null {
+  return (
+    token &&
+    readOr(
+      () => encryptor.decrypt(token, placeOf(id, 'order_token_encrypted')),
+      () => nobodysToken,
+    )
+  );
 }
 
 function encryptToken(token: string, id: string, encryptor: Encryptor): string {

@@ -27,7 +27,7 @@ export interface FormSession {
   /** Null when nothing is stored. */
   stored: StoredAnswers | null;
   answers: Answers;
-  /** False while the database is down: submitted answers can be shown again but not saved. */
+  /** False while the database or its keys are missing: submitted answers can be shown again but not saved. */
   isDatabaseThere: boolean;
   /** Rejected submission of this request, which the page shows again. */
   sent?: Sent;
@@ -78,7 +78,9 @@ async function openFormSession(request: Request, ctx: RequestContext, path: stri
     nextVisitor: known,
   };
   try {
-    const { answers } = ctx.services;
+    const { answers, formTokens } = ctx.services;
+    // Without the keys no page can carry a token, and no answer can be stored: as if the database were down.
+    formTokens.issue(known, form.id);
     const stored = visitor ? await answers.find(visitor, form.id) : null;
     // Renew an unused id before anything is stored, not on saving: parallel submissions from several tabs must be
     // stored under one id.

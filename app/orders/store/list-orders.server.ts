@@ -1,4 +1,5 @@
 import type { OrdersTable } from '#platform/database/tables.server.ts';
+import type { OnUnreadable } from '#platform/encryption/port.ts';
 import type { Order } from '../model/order.ts';
 import type { OrderFilter } from '../port.ts';
 import type { Deps } from './deps.server.ts';
@@ -10,7 +11,11 @@ const pageSize = 100;
  * Lists orders newest first, with keyset pagination: never the whole table in memory, and no transaction open
  * between pages.
  */
-export async function* listOrders({ database, encryptor }: Deps, filter: OrderFilter): AsyncGenerator<Order> {
+export async function* listOrders(
+  { database, encryptor }: Deps,
+  filter: OrderFilter,
+  onUnreadable: OnUnreadable,
+): AsyncGenerator<Order> {
   let last: OrdersTable | undefined;
   for (;;) {
     const after = last;
@@ -38,7 +43,7 @@ export async function* listOrders({ database, encryptor }: Deps, filter: OrderFi
         );
       }
       const rows = await query.execute();
-      return { last: rows.at(-1), orders: await readOrders(db, encryptor, rows) };
+      return { last: rows.at(-1), orders: await readOrders(db, encryptor, rows, onUnreadable) };
     });
     yield* page.orders;
     if (page.orders.length < pageSize) return;

@@ -43,7 +43,7 @@ export function createOrderRepository(deps: Deps): OrderRepository {
       const reference = parseReference(text);
       return reference ? database.write((db) => applyEvent(deps, db, reference, event, actor)) : null;
     },
-    list: (filter) => listOrders(deps, filter),
+    list: (filter, onUnreadable = () => {}) => listOrders(deps, filter, onUnreadable),
     markCardSent: (text, actor) =>
       database.write(async (db) => {
         const reference = parseReference(text);
@@ -90,9 +90,9 @@ export function createOrderRepository(deps: Deps): OrderRepository {
         await recordAudit(deps, db, { actor, act: `skip-numbers ${skippedNumbers}`, reference: null });
       }),
     withdraw: (withdrawal, submission) => withdraw(deps, withdrawal, submission),
-    listWithdrawals: () => database.read((db) => readWithdrawals(db, encryptor)),
-    async reencrypt(actor) {
-      const reencrypted = await reencrypt(deps);
+    listWithdrawals: (onUnreadable = () => {}) => database.read((db) => readWithdrawals(db, encryptor, onUnreadable)),
+    async reencrypt(actor, onUnreadable = () => {}) {
+      const reencrypted = await reencrypt(deps, onUnreadable);
       await database.write((db) => recordAudit(deps, db, { actor, act: 'reseal', reference: null }));
       return reencrypted;
     },

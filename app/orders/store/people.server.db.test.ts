@@ -117,6 +117,7 @@ describeEachDatabase('personal data', (createEmpty) => {
       accounts: [],
       signed: [],
       withdrawals: [],
+      unreadable: [],
       emails: [],
     });
     expect(await repository.erasePerson(email, office)).toBe(0);

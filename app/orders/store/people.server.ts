@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { findStandaloneEmails } from '#emails/outbox/outbox.server.ts';
 import { forgetUnsigned, readAccounts, readSigned } from '#mandates/kept-mandates.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
+import { readOr, readOrTell } from '#platform/encryption/port.ts';
 import type { Purpose } from '../model/retention.ts';
 import type { Actor, PersonExport } from '../port.ts';
 import { recordAudit } from './audit.server.ts';
@@ -24,20 +25,27 @@ export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<P
       .execute();
     const notes = await notesTo(deps, db, email);
     await recordAudit(deps, db, { actor, act: 'export-person', reference: null });
+    const unreadable = new Set<string>();
+    const note = (row: string) => unreadable.add(row);
     return {
       email,
-      orders: parts.map((part) => ({
-        reference: part.reference,
-        createdAt: new Date(part.created_at),
-        part: part.subject,
-        person: decryptPii(part, deps.encryptor),
-        purpose: part.purpose as Purpose,
-        retainUntil: part.retain_until,
-      })),
-      accounts: await readAccounts(db, deps.encryptor, orderIds),
-      signed: await readSigned(db, deps.encryptor, orderIds),
-      withdrawals: await readWithdrawals(db, deps.encryptor, emailIndices(deps.encryptor, email)),
+      orders: parts.flatMap((part) => {
+        const person = readOrTell(() => decryptPii(part, deps.encryptor), note, part.reference);
+        if (!person) return [];
+        return {
+          reference: part.reference,
+          createdAt: new Date(part.created_at),
+          part: part.subject,
+          person,
+          purpose: part.purpose as Purpose,
+          retainUntil: part.retain_until,
+        };
+      }),
+      accounts: await readAccounts(db, deps.encryptor, orderIds, note),
+      signed: await readSigned(db, deps.encryptor, orderIds, note),
+      withdrawals: await readWithdrawals(db, deps.encryptor, note, emailIndices(deps.encryptor, email)),
       emails: notes.map(({ kind, at }) => ({ kind, at })),
+      unreadable: [...unreadable],
     };
   });
 }
@@ -63,7 +71,7 @@ export function erasePerson(deps: Deps, email: string, actor: Actor): Promise<nu
   });
 }
 
-/** Replaces a mistyped e-mail address; returns the number of orders changed. */
+/** Replaces a mistyped e-mail address; returns the number of orders changed. Parts that do not decrypt stay as they are. */
 export function correctEmail(
   deps: Deps,
   { email, right }: { email: string; right: string },
@@ -78,8 +86,15 @@ export function correctEmail(
       .select('reference')
       .where('email_index', 'in', emailIndices(encryptor, email))
       .execute();
+    let corrected = 0;
     for (const part of parts) {
-      const fields = JSON.stringify({ ...decryptPii(part, encryptor), email: right });
+      const known = readOr(
+        () => decryptPii(part, encryptor),
+        () => null,
+      );
+      if (!known) continue;
+      corrected++;
+      const fields = JSON.stringify({ ...known, email: right });
       const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
       await db
         .updateTable('order_pii')
@@ -91,7 +106,7 @@ export function correctEmail(
         .execute();
       await recordAudit(deps, db, { actor, act: 'correct-email', reference: part.reference });
     }
-    return parts.length;
+    return corrected;
   });
 }
 

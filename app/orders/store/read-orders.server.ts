@@ -6,14 +6,19 @@ import type {
   OrdersTable,
   Tables,
 } from '#platform/database/tables.server.ts';
-import type { Encryptor } from '#platform/encryption/port.ts';
+import { DecryptionFailed, type Encryptor, type OnUnreadable, readOr } from '#platform/encryption/port.ts';
 import type { Gift, Membership, Order, OrderLine, Person } from '../model/order.ts';
 
-/** Reads orders with lines, personal data and invoices, in the order of `rows`. Erased fields are missing. */
+/**
+ * Reads orders with lines, personal data and invoices, in the order of `rows`. Erased fields are missing, and so are
+ * fields that do not decrypt.
+ * @param onUnreadable receives the reference of an order with such a field
+ */
 export async function readOrders(
   db: Kysely<Tables>,
   encryptor: Encryptor,
   rows: readonly OrdersTable[],
+  onUnreadable: OnUnreadable,
 ): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const lines = await db
@@ -26,19 +31,28 @@ export async function readOrders(
   const invoices = await db.selectFrom('invoices').selectAll().where('order_id', 'in', ids).execute();
   return rows.map((row) => {
     const isOf = ({ order_id }: { order_id: string }) => order_id === row.id;
-    return toOrder(row, lines.filter(isOf), parts.filter(isOf), invoices.find(isOf), encryptor);
+    return toOrder(row, lines.filter(isOf), parts.filter(isOf), invoices.find(isOf), encryptor, onUnreadable);
   });
 }
 
-/** Null when there is no such order. */
+/**
+ * Null when there is no such order.
+ * @param onUnreadable as of `readOrders`
+ * @throws DecryptionFailed without `onUnreadable`: an order without its payer must not pass for an erased one
+ */
 export async function readOrder(
   db: Kysely<Tables>,
   encryptor: Encryptor,
   column: 'id' | 'reference' | 'token_hash' | 'submission',
   value: string,
+  onUnreadable: OnUnreadable = refuse,
 ): Promise<Order | null> {
   const rows = await db.selectFrom('orders').selectAll().where(column, '=', value).execute();
-  return (await readOrders(db, encryptor, rows))[0] ?? null;
+  return (await readOrders(db, encryptor, rows, onUnreadable))[0] ?? null;
+}
+
+function refuse(reference: string): never {
+  throw new DecryptionFailed(`Order ${reference} does not decrypt`);
 }
 
 /** Decrypts one group of personal data. */
@@ -57,15 +71,24 @@ function toOrder(
   parts: OrderPiiTable[],
   invoice: InvoicesTable | undefined,
   encryptor: Encryptor,
+  onUnreadable: OnUnreadable,
 ): Order {
+  const open = <T>(read: () => T, instead: T) =>
+    readOr(read, () => {
+      onUnreadable(row.reference);
+      return instead;
+    });
   const fieldsOf = (name: string): Record<string, string> =>
-    Object.assign({}, ...parts.filter(({ subject }) => subject === name).map((part) => decryptPii(part, encryptor)));
+    Object.assign(
+      {},
+      ...parts.filter(({ subject }) => subject === name).map((part) => open(() => decryptPii(part, encryptor), {})),
+    );
   const payer: Person = fieldsOf('payer');
   const recipient: Person | null = row.has_recipient ? fieldsOf('recipient') : null;
   return {
     id: row.id,
     reference: row.reference,
-    token: openToken(row, encryptor),
+    token: open(() => openToken(row, encryptor), ''),
     createdAt: new Date(row.created_at),
     state: row.state as Order['state'],
     form: row.form as Order['form'],

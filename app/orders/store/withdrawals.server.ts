@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { queueStandaloneEmail } from '#emails/outbox/outbox.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
-import type { Encryptor } from '#platform/encryption/port.ts';
+import { type Encryptor, type OnUnreadable, readOrTell } from '#platform/encryption/port.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import { retainUntil } from '../model/retention.ts';
 import type { Withdrawal } from '../port.ts';
@@ -46,20 +46,20 @@ function findBy(db: Kysely<Tables>, column: 'number' | 'submission', value: stri
   return db.selectFrom('withdrawals').select(['number', 'at']).where(column, '=', value).executeTakeFirst();
 }
 
-/** Newest first. */
+/** Newest first. @param onUnreadable receives the number of a withdrawal that does not decrypt; it is left out */
 export async function readWithdrawals(
   db: Kysely<Tables>,
   encryptor: Encryptor,
+  onUnreadable: OnUnreadable,
   emails?: string[],
 ): Promise<(Withdrawal & { number: string; at: Date })[]> {
   let query = db.selectFrom('withdrawals').selectAll().orderBy('at', 'desc').orderBy('number');
   if (emails) query = query.where('email_index', 'in', emails);
   const rows = await query.execute();
-  return rows.map(({ number, at, withdrawal_encrypted }) => ({
-    ...(JSON.parse(encryptor.decrypt(withdrawal_encrypted, placeOf(number))) as Withdrawal),
-    number,
-    at: new Date(at),
-  }));
+  return rows.flatMap(({ number, at, withdrawal_encrypted }) => {
+    const text = readOrTell(() => encryptor.decrypt(withdrawal_encrypted, placeOf(number)), onUnreadable, number);
+    return text ? [{ ...(JSON.parse(text) as Withdrawal), number, at: new Date(at) }] : [];
+  });
 }
 
 function placeOf(number: string) {

@@ -16,6 +16,7 @@ const columns: Record<string, string> = {
     'id order_id attempt_id payment_method provider ref payment_ref amount currency paid_at refunded dispute is_duplicate review_reason',
   address_lookups:
     'id visitor_hash network_hash form nonce_hash state hint restarts created_at checked_at | request_encrypted bankid_order_encrypted result_encrypted',
+  encryption_keys: 'id canary lost_at',
   invoices: 'order_id number ocr due_on',
   leases: 'name holder until',
   mandates:

@@ -17,6 +17,7 @@ import { up as createMandates } from './migrations/003-mandates.server.ts';
 import { up as createIdentifications } from './migrations/004-identifications.server.ts';
 import { up as withdrawOnce } from './migrations/005-withdrawn-once.server.ts';
 import { up as useStandardNames } from './migrations/006-standard-names.server.ts';
+import { up as createEncryptionKeys } from './migrations/007-encryption-keys.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -164,6 +165,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '004-identifications': { up: createIdentifications },
     '005-withdrawn-once': { up: withdrawOnce },
     '006-standard-names': { up: useStandardNames },
+    '007-encryption-keys': { up: createEncryptionKeys },
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;

@@ -35,6 +35,16 @@ export interface Tables {
   leases: LeasesTable;
   mandates: MandatesTable;
   address_lookups: AddressLookupsTable;
+  encryption_keys: EncryptionKeysTable;
+}
+
+/** Encryption keys that have been used. */
+export interface EncryptionKeysTable {
+  id: string;
+  /** Keyed hash of a fixed text: it tells whether a key is the one that had this id. Null for a lost key. */
+  canary: string | null;
+  /** Time at which the office noted that the key is lost; its values are then given up. */
+  lost_at: string | null;
 }
 
 export interface AnswersTable {

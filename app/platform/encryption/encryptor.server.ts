@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import type { EncryptionKey } from './keyring.server.ts';
-import { type CellRef, DecryptionFailed, type Encryptor } from './port.ts';
+import { type CellRef, DecryptionFailed, type Encryptor, keyIdOf } from './port.ts';
 
 const nonceLength = 12;
 const tagLength = 16;
@@ -62,10 +62,6 @@ interface DerivedKey {
 function deriveKeys({ id, key }: EncryptionKey): DerivedKey {
   const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `klubbhuset ${use}`, 32)));
   return { id, encryption: derive('seal'), indexing: derive('blind index') };
-}
-
-function keyIdOf(encrypted: string): string {
-  return encrypted.slice(0, Math.max(0, encrypted.indexOf('.')));
 }
 
 /**

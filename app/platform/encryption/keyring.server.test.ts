@@ -44,6 +44,8 @@ describe('the key file', () => {
     const keys = readKeyFile(database);
     expect(keys).toHaveLength(1);
     expect(keys[0]?.key).toHaveLength(32);
+    const elsewhere = readKeyFile(join(folder, 'other', 'klubbhuset.db'));
+    expect(elsewhere[0]?.id).not.toBe(keys[0]?.id);
     expect(statSync(keyFileOf(database)).mode & 0o777).toBe(0o600);
     expect(readKeyFile(database)).toEqual(keys);
     expect(readdirSync(join(folder, 'deep'))).toEqual(['klubbhuset.keys']);

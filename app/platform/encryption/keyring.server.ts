@@ -67,7 +67,8 @@ function makeKeyFile(file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = openSync(draft, 'wx', 0o600);
   try {
-    writeSync(handle, `k1:${randomBytes(32).toString('base64')}\n`);
+    // A random id: two keys with the same id could not be told apart, nor used together.
+    writeSync(handle, `k${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}\n`);
     fsyncSync(handle);
     linkSync(draft, file);
   } catch (error) {

@@ -11,6 +11,38 @@ export class DecryptionFailed extends Error {
   override name = 'DecryptionFailed';
 }
 
+/** Told the reference or number of a row that does not decrypt, instead of ending a listing, an export or a job. */
+export type OnUnreadable = (row: string) => void;
+
+/**
+ * The result of `read`, or `instead` when a value does not decrypt.
+ * @throws any other error
+ */
+export function readOr<T, U>(read: () => T, instead: (error: DecryptionFailed) => U): T | U {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DecryptionFailed) return instead(error);
+    throw error;
+  }
+}
+
+/**
+ * The result of `read`; undefined when it does not decrypt, after telling `onUnreadable`.
+ * @throws any other error
+ */
+export function readOrTell<T>(read: () => T, onUnreadable: OnUnreadable, row: string): T | undefined {
+  return readOr(read, () => {
+    onUnreadable(row);
+    return undefined;
+  });
+}
+
+/** The id of the key that a value was encrypted with. */
+export function keyIdOf(encrypted: string): string {
+  return encrypted.slice(0, Math.max(0, encrypted.indexOf('.')));
+}
+
 /**
  * Encrypts values, so that the database alone reveals nothing. Every method throws DatabaseUnavailable when the
  * keys cannot be loaded.

@@ -1,4 +1,5 @@
 import { defineCommand } from '../../command.ts';
+import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 
 export const reencryptCommand = defineCommand({
   name: 're-encrypt',
@@ -8,7 +9,9 @@ export const reencryptCommand = defineCommand({
   more: 'After that the older key opens nothing but backups. What is read meanwhile opens all the same.',
   options: {},
   async run({ orders, actor, terminal }) {
-    const reencrypted = await orders.reencrypt(actor);
+    const unreadable: string[] = [];
+    const reencrypted = await orders.reencrypt(actor, (row) => unreadable.push(row));
     terminal.say(`Sealed anew: ${reencrypted}`);
+    remarkUnreadable(terminal.remark, unreadable);
   },
 });

@@ -2,6 +2,7 @@ import type { SignedMandate } from '#mandates/port.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { byteOrderMark, csvLine, keepZeros } from '../../output/csv.ts';
+import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { writeNewFile } from '../../output/write-file.ts';
 
 const formats = ['csv', 'json'];
@@ -20,7 +21,8 @@ export const mandatesExportCommand = defineCommand({
   async run({ mandates, orders, actor, terminal }, _, { all = false, format = 'csv', out }) {
     if (!formats.includes(format)) throw new UsageError('--format is csv or json.');
     await orders.recordAct('export-mandates', actor);
-    const signed = await mandates.listSigned(all);
+    const unreadable: string[] = [];
+    const signed = await mandates.listSigned(all, (reference) => unreadable.push(reference));
     const text = format === 'json' ? `${JSON.stringify(signed, null, 2)}\n` : [...csvLines(signed)].join('');
     // Mandates count as fetched only after they are written.
     if (out !== undefined) terminal.remark(`Written to ${await writeNewFile(out, text)}`);
@@ -32,6 +34,7 @@ export const mandatesExportCommand = defineCommand({
       signed.map(({ payerNumber }) => payerNumber),
       actor,
     );
+    remarkUnreadable(terminal.remark, unreadable);
   },
 });
 

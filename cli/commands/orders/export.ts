@@ -6,6 +6,7 @@ import { defineCommand } from '../../command.ts';
 import { readDay } from '../../input/read-day.ts';
 import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { orderColumns } from '../../output/order-columns.ts';
+import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { writeNewFile } from '../../output/write-file.ts';
 
 export const exportCommand = defineCommand({
@@ -25,12 +26,15 @@ export const exportCommand = defineCommand({
     if (first && last && first > last) throw new UsageError('--since comes after --until.');
     const days = first || last ? ` ${first ?? ''}–${last ?? ''}` : '';
     await orders.recordAct(`export-orders${days}`, actor);
-    const found = orders.list({
+    const unreadable = new Set<string>();
+    const filter = {
       since: first ? startOfDayInStockholm(first) : undefined,
       until: last ? startOfDayInStockholm(addDays(last, 1)) : undefined,
-    });
+    };
+    const found = orders.list(filter, (reference) => unreadable.add(reference));
     if (out === undefined) await terminal.pour(csvLines(found));
     else terminal.remark(`Written to ${await writeNewFile(out, csvLines(found))}`);
+    remarkUnreadable(terminal.remark, unreadable);
   },
 });
 

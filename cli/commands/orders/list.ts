@@ -7,6 +7,7 @@ import { readDay } from '../../input/read-day.ts';
 import { statesHandedOut } from '../../output/cards.ts';
 import { fieldLines } from '../../output/field-lines.ts';
 import { formatContact } from '../../output/person-text.ts';
+import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { type Column, tableHead, tableLine } from '../../output/table.ts';
 import { toHarmless } from '../../output/terminal.ts';
 
@@ -60,7 +61,10 @@ export const listCommand = defineCommand({
       isToPrint,
     };
     if (people) await context.orders.recordAct('list-people', context.actor);
-    await context.terminal.pour(listLines(context.orders.list(filter), isToPrint ? cardCells : orderCells, people));
+    const unreadable = new Set<string>();
+    const orders = context.orders.list(filter, (row) => unreadable.add(row));
+    await context.terminal.pour(listLines(orders, isToPrint ? cardCells : orderCells, people));
+    remarkUnreadable(context.terminal.remark, unreadable);
   },
 });
 

@@ -70,6 +70,7 @@ describe('people at the office', () => {
     expect(JSON.parse(nothing.said)).toEqual({
       email: 'nobody@example.se',
       orders: [],
+      unreadable: [],
       accounts: [],
       signed: [],
       withdrawals: [],

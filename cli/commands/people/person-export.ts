@@ -1,6 +1,7 @@
 import type { PersonExport } from '#orders/port.ts';
 import { defineCommand } from '../../command.ts';
 import { readEmail } from '../../input/read-email.ts';
+import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { steering } from '../../output/terminal.ts';
 import { writeNewFile } from '../../output/write-file.ts';
 
@@ -16,6 +17,7 @@ export const personExportCommand = defineCommand({
     const json = `${toJson(kept)}\n`;
     if (out === undefined) await terminal.pour([json]);
     else terminal.remark(`Written to ${await writeNewFile(out, json)}`);
+    remarkUnreadable(terminal.remark, kept.unreadable);
     if (isNothing(kept)) terminal.remark(`Nothing is kept under ${kept.email}.`);
   },
 });
@@ -28,6 +30,6 @@ function toJson(kept: PersonExport): string {
   );
 }
 
-export function isNothing({ orders, withdrawals, emails }: PersonExport): boolean {
-  return orders.length + withdrawals.length + emails.length === 0;
+export function isNothing({ orders, withdrawals, emails, unreadable }: PersonExport): boolean {
+  return orders.length + withdrawals.length + emails.length + unreadable.length === 0;
 }

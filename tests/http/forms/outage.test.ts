@@ -1,6 +1,9 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it, type TestContext } from 'vitest';
+import { forms } from '#i18n/sv/forms.ts';
+import { keyFileOf } from '#platform/encryption/keyring.server.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, fillUntil, order } from '../../support/forms/form-client.ts';
 import { expectedOf, gift, meetOutage, origin, stated, visit } from '../../support/forms/meet-outage.ts';
@@ -30,6 +33,43 @@ describe.concurrent('a database file', () => {
     rmSync(folder);
     renameSync(`${folder}-away`, folder);
     expect((await client.send(refused, {})).path).toBe('/stod/gava/adress');
+    expect((await order(client, gift)).path).toMatch(/^\/tack\//);
+    expect(await site.ordersOf(stated.email)).toHaveLength(1);
+  });
+
+  it('whose key file is gone is missed as well', async (test) => {
+    const site = await openUntilFinished(test);
+    const client = visit(site);
+    const page = await fillUntil(client, gift, 'uppgifter');
+    const keyFile = keyFileOf(site.databaseFile);
+    await site.restart(() => renameSync(keyFile, `${keyFile}-away`));
+    const { met } = await meetOutage(client, page);
+    expect(met).toEqual(expectedOf(page));
+    for (const form of ['gava', 'giftogram', 'foretag'])
+      expect([form, (await visit(site).open(`/stod/${form}/start`)).status]).toEqual([form, 503]);
+  });
+
+  it('takes nothing under another key with the same id, names the key, and is whole with the right one', async (test) => {
+    const site = await openUntilFinished(test);
+    const client = visit(site);
+    await fillUntil(client, gift, 'uppgifter');
+    const keyFile = keyFileOf(site.databaseFile);
+    const right = readFileSync(keyFile, 'utf8');
+    const [id = ''] = right.split(':');
+    await site.restart(() => writeFileSync(keyFile, `${id}:${randomBytes(32).toString('base64')}\n`));
+    const ready = await fetch(`${site.origin}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { ready: false, degraded: [`encryption key ${id}: wrong`] },
+    ]);
+    expect(await site.log()).toContain(`The encryption key ${id} is not`);
+    expect((await client.ask('/djurfakta/rav')).status).toBe(200);
+    const first = await client.open('/stod/gava/start');
+    const refused = await client.send(first, askedOf(first, gift.typed));
+    expect([refused.status, refused.summary]).toEqual([503, expect.stringContaining(forms.messages.unavailable)]);
+
+    await site.restart(() => writeFileSync(keyFile, right));
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
     expect((await order(client, gift)).path).toMatch(/^\/tack\//);
     expect(await site.ordersOf(stated.email)).toHaveLength(1);
   });
