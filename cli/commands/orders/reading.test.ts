@@ -122,7 +122,7 @@ describe('the office reads', () => {
     const { said } = await context.type(['show', reference]);
     expect(said).toContain('19570428-****');
     expect(said).not.toMatch(/9999/);
-    await context.type(['person', 'erase', samplePayer.email ?? '', '--yes']);
+    await context.type(['person', 'erase', samplePayer.email ?? '', '--give-up', reference, '--yes']);
     const later = (await context.type(['show', reference])).said;
     expect(later).toContain('Testa Testsson');
     expect(later).not.toMatch(/example\.se|1957|070/);

@@ -3,7 +3,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSampleContext, type SampleContext } from '#fixtures/context.fixture.ts';
-import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#fixtures/drafts.fixture.ts';
+import {
+  sampleDonation,
+  sampleGiftedMembership,
+  sampleGiftogram,
+  sampleMonthly,
+  samplePayer,
+} from '#fixtures/drafts.fixture.ts';
+import type { OrderDraft } from '#orders/model/order.ts';
+import type { OrderEvent } from '#orders/model/order-transitions.ts';
 import type { PersonExport } from '#orders/port.ts';
 
 const email = samplePayer.email ?? '';
@@ -96,7 +104,7 @@ describe('people at the office', () => {
     const reference = await context.place(sampleGiftedMembership);
     const other = await context.place({ ...sampleDonation, payer: { ...samplePayer, email: 'provius@example.se' } });
     await context.repository.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
-    const erased = await context.type(['person', 'erase', email], `${email.toUpperCase()}\n`);
+    const erased = await context.type(['person', 'erase', email, '--give-up', reference], `${email.toUpperCase()}\n`);
     expect(erased).toMatchObject({ code: 0, said: 'Erased, in 1 order.\n' });
     expect(erased.remarked).toContain(`${reference}  tov, awaiting_invoice`);
     expect(erased.remarked).toMatch(/until 2033-12-31.*bokföringslagen/s);
@@ -115,18 +123,86 @@ describe('people at the office', () => {
 
   it.each(['', '\n', 'yes\n', 'testa@example.se\n'])('are not erased when the answer is %j', async (answer) => {
     const reference = await context.place(sampleDonation);
-    const left = await context.type(['person', 'erase', email], answer);
+    const left = await context.type(['person', 'erase', email, '--give-up', reference], answer);
     expect(left).toMatchObject({ code: 1, said: '' });
     expect(left.remarked).toMatch(/Nothing was erased\.\n$/);
     expect((await context.repository.findByReference(reference))?.payer).toMatchObject({ email });
     expect(await context.acts()).toEqual(['office:Testa export-person']);
   });
 
-  it('are not forgotten while a monthly gift is drawn, without a word about it', async () => {
-    const reference = await context.place(sampleMonthly);
-    expect((await context.type(['person', 'erase', email], 'no\n')).remarked).not.toContain('still runs');
-    await context.type(['paper', reference]);
-    expect((await context.type(['person', 'erase', email], 'no\n')).remarked).toContain('still runs');
+  /** An order that has come this far, its letters sent unless they wait for a day. */
+  async function after(draft: OrderDraft, ...events: OrderEvent[]): Promise<string> {
+    const reference = await context.place(draft);
+    for (const event of events) await context.repository.apply(reference, event, 'job');
+    for (const { id } of await context.outbox.claimDue(50)) await context.outbox.markSent(id);
+    return reference;
+  }
+  const printedCard: OrderDraft = {
+    ...sampleGiftogram,
+    recipient: sampleGiftedMembership.recipient,
+    gift: { card: 'cow', to: 'Provina', greeting: 'Hej!', delivery: 'post-recipient', deliverOn: '2026-04-10' },
+  };
+
+  it.each<[string, OrderDraft, OrderEvent[], RegExp]>([
+    ['a paid card that is not posted', printedCard, ['paid'], /printed card that has not been posted: .*card-sent/],
+    ['an open invoice', { ...sampleDonation, paymentMethod: 'invoice' }, [], /open invoice, \S+: paid, or .*cancel/],
+    ['a card on an open invoice', { ...printedCard, paymentMethod: 'invoice' }, [], /open invoice[^]*not been posted/],
+    ['an order that waits for its payment', sampleDonation, [], /not paid yet \(awaiting_payment\)/],
+    ['a mandate on its way by post', sampleMonthly, [], /not paid yet \(awaiting_paper\)/],
+    ['a monthly gift', sampleMonthly, ['paper-received'], /monthly gift that still runs: .*cancel/],
+    [
+      'a digital card for a later day',
+      sampleGiftogram,
+      ['paid'],
+      /letter that has not been sent: certificate, due 2026-04-10/,
+    ],
+    ['a running membership', { ...sampleGiftedMembership, gift: null }, ['paid'], /membership until 2027-04-30/],
+    [
+      'a welcome present',
+      { ...sampleDonation, form: 'welcome-present', frequency: 'month', paymentMethod: 'card' },
+      ['mandate-active'],
+      /present by post/,
+    ],
+  ])('keep what is owed until it is decided: %s', async (_, draft, events, matter) => {
+    const reference = await after(draft, ...events);
+    const left = await context.type(['person', 'erase', email, '--yes']);
+    expect(left).toMatchObject({ code: 1, said: '' });
+    expect(left.remarked).toMatch(matter);
+    expect(left.remarked).toContain(`--give-up ${reference}\n`);
+    expect((await context.repository.findByReference(reference))?.payer).toMatchObject({ email });
+    expect(await context.type(['person', 'erase', email, '--yes', '--give-up', reference.toLowerCase()])).toMatchObject(
+      {
+        code: 0,
+        said: 'Erased, in 1 order.\n',
+      },
+    );
+  });
+
+  it('keep what is owed until each of their orders is decided, and none by another', async () => {
+    const [card, invoice] = [
+      await after(printedCard, 'paid'),
+      await after({ ...sampleDonation, paymentMethod: 'invoice' }),
+    ];
+    const erase = (...words: string[]) => context.type(['person', 'erase', email, '--yes', ...words]);
+    expect((await erase('--give-up', invoice)).remarked).toContain(`decide about ${card} first`);
+    expect((await erase('--give-up', '3333-3333')).code).toBe(1);
+    expect((await erase('--give-up', 'all')).code).toBe(2);
+    await context.type(['card-sent', card]);
+    context.putClock('2026-04-11');
+    for (const { id } of await context.outbox.claimDue(50)) await context.outbox.markSent(id);
+    expect((await erase()).remarked).toContain(`decide about ${invoice} first`);
+    await context.type(['cancel', invoice]);
+    for (const { id } of await context.outbox.claimDue(50)) await context.outbox.markSent(id);
+    expect(await erase()).toMatchObject({ code: 0, said: 'Erased, in 2 orders.\n' });
+  });
+
+  it('keep a withdrawal until somebody has acted on it', async () => {
+    const reference = await after({ ...sampleDonation }, 'paid');
+    await context.repository.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
+    expect((await context.type(['person', 'erase', email, '--yes'])).remarked).toContain('a withdrawal that nobody');
+    await context.repository.apply(reference, 'refunded', 'job');
+    for (const { id } of await context.outbox.claimDue(50)) await context.outbox.markSent(id);
+    expect(await context.type(['person', 'erase', email, '--yes'])).toMatchObject({ code: 0 });
   });
 
   it('who withdraw are listed, as they wrote it', async () => {

@@ -60,7 +60,7 @@ describe('the office’s post', () => {
 
   it('leaves out who has been erased, and says so', async () => {
     const reference = await context.place({ ...samplePrinted, payer: { ...samplePayer, email: 'provius@example.se' } });
-    await context.type(['person', 'erase', 'provius@example.se', '--yes']);
+    await context.type(['person', 'erase', 'provius@example.se', '--give-up', reference, '--yes']);
     const printed = await context.type(['printed', '--out', out]);
     expect(printed.said).toBe('There are no cards to post.\n');
     expect(printed.remarked).toContain(reference);
@@ -99,7 +99,7 @@ describe('the office’s post', () => {
 
   it('is no letter to nobody', async () => {
     const reference = await context.place(sampleDonation);
-    await context.type(['person', 'erase', samplePayer.email ?? '', '--yes']);
+    await context.type(['person', 'erase', samplePayer.email ?? '', '--give-up', reference, '--yes']);
     expect(await context.type(['resend', reference, 'confirmation'])).toMatchObject({ code: 1, said: '' });
   });
 
