@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '#platform/database/port.ts';
 import { swishCallback } from './swish-callback.ts';
 
 function callback(receiveWebhook: (provider: string, request: Request) => Promise<'accepted' | 'refused'>) {
@@ -42,9 +43,18 @@ describe('a Swish callback', () => {
   });
 
   it('is answered 503 while the database is down', async () => {
-    const { send, logged } = callback(() => Promise.reject(new Error('away')));
+    const { send, logged } = callback(() => Promise.reject(new DatabaseUnavailable('away')));
     const answer = await send('a-secret', '{}');
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(logged).toEqual(['A notice could not be taken in']);
   });
+
+  it.each([new TypeError('a fault of ours'), new Error('away')])(
+    'is not answered as an outage when the fault is ours: %s',
+    async (fault) => {
+      const { send, logged } = callback(() => Promise.reject(fault));
+      expect((await send('a-secret', '{}')).status).toBe(500);
+      expect(logged).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Payments } from '#payments/port.ts';
+import { DatabaseUnavailable } from '#platform/database/port.ts';
 import type { Log } from '#platform/log.ts';
 import type { SiteEnvironment } from '../env.ts';
 import { limitBody } from '../middleware/limit-body.ts';
@@ -24,6 +25,7 @@ export function swishCallback(payments: Pick<Payments, 'receiveWebhook'>, log: L
       const answer = await payments.receiveWebhook('swish', request);
       return answer === 'accepted' ? context.text('OK') : context.text('Not Found', 404);
     } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
       log.warn({ service: 'payments', provider: 'swish', error }, 'A notice could not be taken in');
       return context.text('Service Unavailable', 503, { 'Retry-After': '30' });
     }
