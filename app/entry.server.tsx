@@ -18,6 +18,7 @@ import { NonceContext } from './layout/document/nonce-context.tsx';
 import { StylesContext } from './layout/document/page-styles.tsx';
 import { contentSecurityPolicy, reportingEndpoints } from './request/content-security-policy.server.ts';
 import { isCrawler } from './request/crawlers.ts';
+import { DocumentResponse } from './request/document-response.ts';
 import { reveal } from './request/hide-loader-data.ts';
 import { isHydrated, takesCards } from './request/hydration.ts';
 import { withoutKey } from './request/path.ts';
@@ -42,7 +43,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, styles, cachesFragments, wantsPayload, page: facts, logFields } = context.get(serverContextKey);
+  const { config, styles, cachesFragments, wantsPayload, logFields } = context.get(serverContextKey);
   const { staticHandlerContext } = entry;
   staticHandlerContext.loaderData = reveal(staticHandlerContext.loaderData);
   staticHandlerContext.actionData &&= reveal(staticHandlerContext.actionData);
@@ -89,11 +90,10 @@ export default async function handleRequest(
     );
     const html = doctype + renderToString(complete(page));
     const whole = document?.putTogether(html);
-    facts.html = whole?.pieces ?? [{ bytes: Buffer.from(html), isShared: false }];
     // Combine the fragments' hashes: hashing the whole page again would take as long as sending it.
     if (whole && status === 200 && request.method !== 'POST') headers.set('ETag', `"${whole.hash()}"`);
     logFields.render = performance.now() - start;
-    return new Response(null, { status, headers });
+    return new DocumentResponse(whole?.pieces ?? [{ bytes: Buffer.from(html), isShared: false }], { status, headers });
   }
   const page = (
     <NonceContext value={nonce}>

@@ -4,7 +4,6 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#config/config.server.ts';
 import type { Log } from '#platform/log.ts';
-import { createPageCacheEntryDraft } from '#request/page-cache-entry-draft.ts';
 import { createLoadContext } from '#request/request-context.server.ts';
 import type { Services } from '#services/services.server.ts';
 import { buildFiles } from './endpoints/build-files.ts';
@@ -144,7 +143,6 @@ function answerWith({ config, services, log, build }: SiteParts) {
     });
     // Our CSRF guard has accepted it; the framework's check compares with one origin only.
     if (request.headers.has('Origin')) request.headers.set('Origin', config.publicOrigin);
-    const page = (context.env.page ??= createPageCacheEntryDraft());
     const address = addressOf(context, config.trustedProxies);
     const serverContext = {
       config,
@@ -161,7 +159,6 @@ function answerWith({ config, services, log, build }: SiteParts) {
       cachesFragments: config.fragmentCache && build.mode === 'production',
       clientIp: networkOf(address),
       address,
-      page,
     };
     const routerFor = routers.get(server) ?? createRouters(server, build.mode);
     routers.set(server, routerFor);

@@ -13,7 +13,6 @@ import type { PageStyles } from '#layout/document/page-styles.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#services/services.server.ts';
 import { localeCookieName, readCookie } from './locale-cookie.server.ts';
-import type { PageCacheEntryDraft } from './page-cache-entry-draft.ts';
 import { decodePath, normalizePath } from './path.ts';
 
 /** Server context that every request carries. */
@@ -39,8 +38,6 @@ export interface ServerContext {
   wantsPayload: boolean;
   /** True when the address had extra slashes that the router never saw. No page lives at such an address. */
   wasNormalized: boolean;
-  /** Page facts for the page cache, filled in during the request. */
-  page: PageCacheEntryDraft;
   logFields: RequestLogFields;
 }
 

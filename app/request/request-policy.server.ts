@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { homeOfMoved } from '#content/pages/moved.server.ts';
 import { type CacheTags, listKey } from '#content/port.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { DocumentResponse } from './document-response.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import {
   createRequestContext,
@@ -49,10 +50,9 @@ const setCacheHeaders: Policy = async ({ context }, next) => {
   const mayBeKept = isWhole && response.status < 400;
   headers.set('Cache-Control', mayBeKept ? freshnessOf(ctx) : 'no-store');
   if (mayBeKept && localeIsInAddress && config.cdnSeconds) headers.set('Surrogate-Key', keysOf(ctx.cacheTags));
-  ctx.page.isCacheable = ctx.page.html !== null && isWhole && (response.status === 200 || response.status === 404);
-  ctx.page.locale = localeIsInAddress ? null : ctx.locale;
-  ctx.page.cacheTags = ctx.cacheTags;
-  return response;
+  const isCacheable = isWhole && (response.status === 200 || response.status === 404);
+  if (!isCacheable || !(response instanceof DocumentResponse)) return response;
+  return response.withCacheRule({ locale: localeIsInAddress ? null : ctx.locale, cacheTags: ctx.cacheTags });
 };
 
 /** Surrogate-Key value. A page with more keys than fit keeps only the keys of its lists. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { HtmlChunk } from '#request/page-cache-entry-draft.ts';
+import type { HtmlChunk } from '#request/document-response.ts';
 import { type FragmentsOfPage, partTag } from './cached-fragment.tsx';
 
 /** Fragment cache: finished HTML that documents share. */

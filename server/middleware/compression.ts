@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { HtmlChunk } from '#request/page-cache-entry-draft.ts';
+import { DocumentResponse, type HtmlChunk, isCacheable, joinChunks } from '#request/document-response.ts';
 import type { SiteEnvironment } from '../env.ts';
 import { acceptsGzip, chooseQuickEncoding, type Encoding, encode } from '../page-cache/encodings.ts';
 import { gzipPieces } from '../page-cache/gzip-pieces.ts';
@@ -19,8 +19,6 @@ export const compress = compressWith(() => false);
 /** Creates the same middleware. @param isHurried true when a response should rather be larger than later */
 export function compressWith(isHurried: () => boolean): MiddlewareHandler<SiteEnvironment> {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
-    // A caller that passes `page` may cache the response and then compresses it itself.
-    const mayBeKept = context.env?.page !== undefined;
     await next();
     const { res } = context;
     if (!compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
@@ -30,12 +28,15 @@ export function compressWith(isHurried: () => boolean): MiddlewareHandler<SiteEn
       res.headers.delete('ETag');
       return;
     }
-    const { html, isCacheable = false } = context.env?.page ?? {};
-    // A document response leaves its body to this middleware, as pieces in `page.html`.
-    const pieces = (!res.body && html) || [{ bytes: Buffer.from(await res.arrayBuffer()), isShared: false }];
+    const pieces =
+      res instanceof DocumentResponse ? res.chunks : [{ bytes: Buffer.from(await res.arrayBuffer()), isShared: false }];
+    if (context.env?.isForPageCache && isCacheable(res)) {
+      if (res.ok && !res.headers.has('ETag'))
+        res.headers.set('ETag', `"${hash('sha1', joinChunks(pieces), 'base64url')}"`);
+      return;
+    }
     const size = pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-    const isLeft = (mayBeKept && isCacheable) || size < smallest;
-    const accepted = isLeft ? undefined : context.req.header('Accept-Encoding');
+    const accepted = size < smallest ? undefined : context.req.header('Accept-Encoding');
     const { encoding, body } = await pack(pieces, accepted, isHurried());
     const { headers } = res;
     headers.delete('Content-Length');
@@ -59,7 +60,7 @@ async function pack(pieces: readonly HtmlChunk[], accepted: string | undefined, 
   if (acceptsGzip(accepted) && pieces.some(({ isShared }) => isShared)) {
     return { encoding: 'gzip', body: gzipPieces(pieces, isHurried) };
   }
-  const bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
+  const bytes = joinChunks(pieces);
   const encoding = chooseQuickEncoding(accepted);
   return { encoding, body: encoding ? await encode(bytes, encoding, 'quick') : bytes };
 }

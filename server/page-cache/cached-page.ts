@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { CacheTags } from '#content/port.ts';
-import type { PageCacheEntryDraft } from '#request/page-cache-entry-draft.ts';
+import { type CacheableDocument, joinChunks } from '#request/document-response.ts';
 import { type Encoding, encode } from './encodings.ts';
 import type { SerializedPage } from './wire.ts';
 
@@ -54,16 +54,16 @@ const ofItsMaking = new Set(['server-timing', 'x-request-id']);
 const differing = new Set(['content-length', 'content-encoding', 'etag', 'x-content', 'date', ...ofItsMaking]);
 const unpack = promisify(brotliDecompress);
 
-/** Builds a cached page from a response. */
-export async function toCachedPage(response: Response, facts: PageCacheEntryDraft, begun: Begun): Promise<CachedPage> {
+/** Builds a cached page from a rendered document. */
+export function toCachedPage(response: CacheableDocument, begun: Begun): CachedPage {
   // Invariant: the plain bytes or brotli's are always present. No other reference may keep the plain ones alive.
-  const plain = await response.arrayBuffer();
-  const bytes = new Map<Encoding | null, Buffer>([[null, Buffer.from(plain)]]);
+  const plain = joinChunks(response.chunks);
+  const bytes = new Map<Encoding | null, Buffer>([[null, plain]]);
   const page: CachedPage = {
     status: response.status,
     size: plain.byteLength,
     etag: response.headers.get('ETag') ?? '',
-    cacheTags: facts.cacheTags,
+    cacheTags: response.cacheRule.cacheTags,
     headers: [...response.headers].filter(([name]) => !differing.has(name)).flat(),
     making: [...response.headers].filter(([name]) => ofItsMaking.has(name)).flat(),
     begun,

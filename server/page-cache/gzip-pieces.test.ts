@@ -1,6 +1,6 @@
 import { crc32, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { HtmlChunk } from '#request/page-cache-entry-draft.ts';
+import type { HtmlChunk } from '#request/document-response.ts';
 import { gzipPieces } from './gzip-pieces.ts';
 
 const shared = (text: string): HtmlChunk => ({ bytes: Buffer.from(text), isShared: true });

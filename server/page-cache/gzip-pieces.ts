@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { onceFor } from '#content/model/once-for.ts';
-import type { HtmlChunk } from '#request/page-cache-entry-draft.ts';
+import type { HtmlChunk } from '#request/document-response.ts';
 
 /** Gzip header, 10 bytes: deflate, no file metadata, made on Unix (RFC 1952, 2.3). */
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { document, minute, openSamplePageCache } from '#fixtures/page-cache.fixture.ts';
+import { sampleDocument } from '#fixtures/document.fixture.ts';
+import { minute, openSamplePageCache } from '#fixtures/page-cache.fixture.ts';
 import { createSeeded } from '../../tests/support/seeded.ts';
 
 /** Takes a while to be made as small as it gets. */
@@ -9,8 +10,8 @@ function longText(): string {
 }
 
 it('a document revalidated before its best compression was made is still compressed', async () => {
-  const { read, cache, clock, asked } = await openSamplePageCache((request, page) =>
-    document(request.url.endsWith('/a') ? 'Räven bor i skogen.' : longText(), page),
+  const { read, cache, clock, asked } = await openSamplePageCache((request) =>
+    sampleDocument(request.url.endsWith('/a') ? 'Räven bor i skogen.' : longText()),
   );
   await read('/long');
   await read('/a');
@@ -25,14 +26,14 @@ it('a document revalidated before its best compression was made is still compres
 describe('a document being rendered when its content changes', () => {
   it('is served to waiting requests only; later ones get the new content', async () => {
     const gate = Promise.withResolvers<void>();
-    const { read, pageCache, clock, asked, site } = await openSamplePageCache(async (_, page) => {
+    const { read, pageCache, clock, asked, site } = await openSamplePageCache(async () => {
       await gate.promise;
-      return document('old', page);
+      return sampleDocument('old');
     });
     const early = read('/a');
     await expect.poll(() => asked.length).toBe(1);
     pageCache.invalidate({ ids: new Set(['rav']), contentTypes: new Set(), everything: false });
-    site.answer = (_, page) => document('new', page);
+    site.answer = () => sampleDocument('new');
     clock.time += 1;
     expect(await read('/a')).toBe('new');
     gate.resolve();

@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { document, minute, openSamplePageCache, type SampleHandler } from '#fixtures/page-cache.fixture.ts';
+import { sampleDocument } from '#fixtures/document.fixture.ts';
+import { minute, openSamplePageCache, type SampleHandler } from '#fixtures/page-cache.fixture.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a document', () => {
   it('is rendered once and then served from the cache', async () => {
-    const { read, asked, outcomes } = await openSamplePageCache((_, page) => document('fox', page));
+    const { read, asked, outcomes } = await openSamplePageCache(() => sampleDocument('fox'));
     expect([await read('/a'), await read('/a'), await read('/a?utm_source=x')]).toEqual(['fox', 'fox', 'fox']);
     expect(asked).toEqual(['GET /a']);
     expect(outcomes).toEqual(['miss', 'hit', 'hit']);
@@ -14,9 +15,9 @@ describe('a document', () => {
 
   it('is rendered once for all concurrent requests', async () => {
     const gate = Promise.withResolvers<void>();
-    const { read, asked } = await openSamplePageCache(async (_, page) => {
+    const { read, asked } = await openSamplePageCache(async () => {
       await gate.promise;
-      return document('fox', page);
+      return sampleDocument('fox');
     });
     const all = Array.from({ length: 20 }, () => read('/a'));
     await settled();
@@ -27,7 +28,7 @@ describe('a document', () => {
 
   it('is served in every encoding, at first and from the cache', async () => {
     const whole = 'Räven bor i skogen. '.repeat(200);
-    const { ask } = await openSamplePageCache((_, page) => document(whole, page));
+    const { ask } = await openSamplePageCache(() => sampleDocument(whole));
     const tags = new Set<string>();
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
     for (const round of [1, 2, 3]) {
@@ -50,8 +51,8 @@ describe('a document', () => {
   });
 
   it('answers 304 with its security headers, and HEAD without a body', async () => {
-    const { ask } = await openSamplePageCache((_, page) =>
-      document('fox', page, { headers: { 'Content-Security-Policy': 'x' } }),
+    const { ask } = await openSamplePageCache(() =>
+      sampleDocument('fox', { headers: { 'Content-Security-Policy': 'x' } }),
     );
     for (const _ of [1, 2]) {
       const same = await ask('/a', { 'If-None-Match': '"other", "fox"' });
@@ -65,26 +66,24 @@ describe('a document', () => {
   });
 
   it('reports the rendering time to visitors who waited, and a cache hit to the others', async () => {
-    const { ask } = await openSamplePageCache((_, page) =>
-      document('fox', page, { headers: { 'Server-Timing': 'total;dur=7' } }),
+    const { ask } = await openSamplePageCache(() =>
+      sampleDocument('fox', { headers: { 'Server-Timing': 'total;dur=7' } }),
     );
     for (const timing of ['total;dur=7', 'cache;desc=hit', 'cache;desc=hit'])
       expect((await ask('/a')).headers['server-timing']).toBe(timing);
   });
 
   it('carries the request id of its render for visitors who waited', async () => {
-    const { ask } = await openSamplePageCache((_, page) =>
-      document('fox', page, { headers: { 'X-Request-Id': 'first' } }),
-    );
+    const { ask } = await openSamplePageCache(() => sampleDocument('fox', { headers: { 'X-Request-Id': 'first' } }));
     const ids = [];
     for (const _ of [1, 2, 3]) ids.push((await ask('/a')).headers['x-request-id']);
     expect(ids).toEqual(['first', undefined, undefined]);
   });
 
   it('is cached by language where the visitor’s language decides', async () => {
-    const { read, asked } = await openSamplePageCache((request, page) => {
-      page.locale = request.headers.get('Accept-Language') === 'en' ? 'en' : 'sv';
-      return document(page.locale, page);
+    const { read, asked } = await openSamplePageCache((request) => {
+      const locale = request.headers.get('Accept-Language') === 'en' ? 'en' : 'sv';
+      return sampleDocument(locale, { locale });
     });
     const languages = ['sv', 'en', 'sv', 'en'];
     const shown = [];
@@ -108,16 +107,16 @@ describe('an uncacheable response', () => {
     ['another spelling of a letter of ours', '/r%c3%a4v'],
     ['two slashes', '//a'],
   ])('%s', async (_, path) => {
-    const { read, asked } = await openSamplePageCache((_request, page) =>
-      path === '/sok' ? new Response('app') : document('fox', page),
+    const { read, asked } = await openSamplePageCache(() =>
+      path === '/sok' ? new Response('app') : sampleDocument('fox'),
     );
     for (const _time of [1, 2]) await read(path);
     expect(asked).toHaveLength(2);
   });
 
   it('is one that sets a cookie, or answers a POST', async () => {
-    const { ask, read, asked } = await openSamplePageCache((_, page) =>
-      document('fox', page, { headers: { 'Set-Cookie': 'a=b' } }),
+    const { ask, read, asked } = await openSamplePageCache(() =>
+      sampleDocument('fox', { headers: { 'Set-Cookie': 'a=b' } }),
     );
     for (const _ of [1, 2]) await read('/a');
     await ask('/a', { 'Content-Length': '0' }, 'POST');
@@ -135,9 +134,9 @@ describe('an uncacheable response', () => {
 
   it('is an error for a crawler, and a crawler gets no cached error page', async () => {
     const crawler = { 'User-Agent': 'Googlebot/2.1' };
-    const { ask } = await openSamplePageCache((request, page) => {
+    const { ask } = await openSamplePageCache((request) => {
       if (request.headers.get('User-Agent')?.includes('bot')) return new Response(null, { status: 404 });
-      return document('nothing here', page, { status: 404 });
+      return sampleDocument('nothing here', { status: 404 });
     });
     const heard = [];
     for (const headers of [crawler, {}, crawler, {}]) heard.push((await ask('/a', headers)).bytes.toString());
@@ -146,10 +145,7 @@ describe('an uncacheable response', () => {
 });
 
 describe('a 404', () => {
-  const nothing: SampleHandler = (_, page) => {
-    page.isCacheable = true;
-    return new Response('nothing here', { status: 404 });
-  };
+  const nothing: SampleHandler = () => sampleDocument('nothing here', { status: 404 });
 
   it('is cached, and has no ETag', async () => {
     const { ask, asked } = await openSamplePageCache(nothing);
@@ -173,9 +169,9 @@ describe('a 404', () => {
 
 describe('an expired document', () => {
   it('is served while it is revalidated', async () => {
-    const { read, clock, site, asked } = await openSamplePageCache((_, page) => document('old', page));
+    const { read, clock, site, asked } = await openSamplePageCache(() => sampleDocument('old'));
     await read('/a');
-    site.answer = (_, page) => document('new', page);
+    site.answer = () => sampleDocument('new');
     clock.time += minute;
     expect(await read('/a')).toBe('old');
     expect(asked).toHaveLength(1);
@@ -187,13 +183,13 @@ describe('an expired document', () => {
   });
 
   it('waits its turn when many have expired at once', async () => {
-    const { read, clock, site, asked } = await openSamplePageCache((_, page) => document('old', page));
+    const { read, clock, site, asked } = await openSamplePageCache(() => sampleDocument('old'));
     const paths = ['/a', '/b', '/c', '/d', '/e'];
     for (const path of paths) await read(path);
     const gate = Promise.withResolvers<void>();
-    site.answer = async (_, page) => {
+    site.answer = async () => {
       await gate.promise;
-      return document('new', page);
+      return sampleDocument('new');
     };
     clock.time += minute + 1;
     for (const path of paths) expect(await read(path)).toBe('old');
@@ -208,7 +204,7 @@ describe('an expired document', () => {
   });
 
   it('is served, marked as stale, when revalidation fails, which is retried later', async () => {
-    const { ask, read, clock, site, asked } = await openSamplePageCache((_, page) => document('old', page));
+    const { ask, read, clock, site, asked } = await openSamplePageCache(() => sampleDocument('old'));
     await read('/a');
     site.answer = () => new Response('down', { status: 503 });
     clock.time += minute + 1;
@@ -217,7 +213,7 @@ describe('an expired document', () => {
     const shown = await ask('/a');
     expect([shown.status, shown.bytes.toString(), shown.headers['x-content']]).toEqual([200, 'old', 'stale']);
     expect(asked).toHaveLength(2);
-    site.answer = (_, page) => document('new', page);
+    site.answer = () => sampleDocument('new');
     clock.time += 5_001;
     await read('/a');
     await settled();
@@ -226,7 +222,7 @@ describe('an expired document', () => {
   });
 
   it('is replaced by the current state', async () => {
-    const { ask, clock, site } = await openSamplePageCache((_, page) => document('old', page));
+    const { ask, clock, site } = await openSamplePageCache(() => sampleDocument('old'));
     await ask('/a');
     site.answer = () => new Response(null, { status: 301, headers: { Location: '/b' } });
     clock.time += minute + 1;
@@ -240,12 +236,12 @@ describe('after a content change', () => {
   const change = { ids: new Set(['rav']), contentTypes: new Set<string>(), everything: false };
 
   it('the next visitor gets the new page, and unrelated pages stay cached', async () => {
-    const { read, cache, clock, site, asked } = await openSamplePageCache((request, page) =>
-      document('old', page, {}, [new URL(request.url).pathname === '/fox' ? 'rav' : 'hare']),
+    const { read, cache, clock, site, asked } = await openSamplePageCache((request) =>
+      sampleDocument('old', { cacheTags: [new URL(request.url).pathname === '/fox' ? 'rav' : 'hare'] }),
     );
     await read('/fox');
     await read('/hare');
-    site.answer = (_, page) => document('new', page);
+    site.answer = () => sampleDocument('new');
     clock.time += 1;
     cache.invalidate(change);
     clock.time += 1;
@@ -254,14 +250,12 @@ describe('after a content change', () => {
   });
 
   it('under overload, an invalidated page is served instead of a 503, and only then', async () => {
-    const { ask, read, cache, clock, site, need, pageCache } = await openSamplePageCache((_, page) =>
-      document('old', page),
-    );
+    const { ask, read, cache, clock, site, need, pageCache } = await openSamplePageCache(() => sampleDocument('old'));
     await read('/a');
     clock.time += 1;
     cache.invalidate(change);
     clock.time += 1;
-    site.answer = (_, page) => document('new', page);
+    site.answer = () => sampleDocument('new');
     const isThere = (address: string) => pageCache.hasStale({ method: 'GET', address, header: () => undefined });
     expect([isThere('/a?b'), isThere('/unknown')]).toEqual([true, false]);
     need.isGreat = true;
@@ -273,7 +267,7 @@ describe('after a content change', () => {
   });
 
   it('with the service down, the old page is served', async () => {
-    const { ask, cache, clock, site, asked } = await openSamplePageCache((_, page) => document('old', page));
+    const { ask, cache, clock, site, asked } = await openSamplePageCache(() => sampleDocument('old'));
     await ask('/a');
     clock.time += 1;
     cache.invalidate(change);

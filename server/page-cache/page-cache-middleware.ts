@@ -4,7 +4,7 @@ import type { Config } from '#config/config.server.ts';
 import { encodePath } from '#content/model/canonical-path.ts';
 import type { ContentInvalidation } from '#content/port.ts';
 import { isCrawler } from '#request/crawlers.ts';
-import { createPageCacheEntryDraft } from '#request/page-cache-entry-draft.ts';
+import { isCacheable } from '#request/document-response.ts';
 import { decodePath } from '#request/path.ts';
 import { localeOfVisitor } from '#request/request-context.server.ts';
 import { isUncacheable } from '#request/route-rules.ts';
@@ -115,27 +115,26 @@ export function createPageCacheMiddleware({
   }
 
   async function render(path: string, request: Request, bindings: HttpBindings): Promise<Response | CachedPage> {
-    const page = createPageCacheEntryDraft();
     const before = find(path, bindings.incoming);
     const begun = cache.begin();
-    const response = await site(unconditional(request), { ...bindings, page });
+    const response = await site(unconditional(request), { ...bindings, isForPageCache: true });
     const isUnavailable = response.status >= 500 || response.headers.get('X-Content') === 'unavailable';
     if (before?.status === 200 && isUnavailable) {
       before.isStaleOnError = true;
       before.expiresAt = now() + retryAfterErrorMs;
       return before;
     }
-    if (!page.isCacheable || response.headers.has('Set-Cookie')) {
+    if (!isCacheable(response)) {
       if (before) cache.forget(path, localeFor(path, bindings.incoming));
       return response;
     }
-    const made = await toCachedPage(response, page, begun);
+    const made = toCachedPage(response, begun);
     if (made.status === 200 && before?.etag === made.etag) made.takeBytes(before);
     const locale = localeFor(path, bindings.incoming);
     const cached = () => cache.find(path, () => locale);
     // A render that began later, after an invalidation, is already in the cache.
     if ((cached()?.begun.turn ?? 0) > begun.turn) return made;
-    cache.store(path, page.locale, made);
+    cache.store(path, response.cacheRule.locale, made);
     const compressBest = () => (cached() === made ? made.compressBest() : undefined);
     if (made.status === 200 && !made.isBestCompressed) compressing = compressing.then(compressBest).catch(() => {});
     return made;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageCacheEntryDraft } from '#request/page-cache-entry-draft.ts';
+import { sampleDocument } from '#fixtures/document.fixture.ts';
 import { toCachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -17,11 +17,7 @@ function cacheAt(time = noon, bytes?: number) {
     ...(bytes && { bytes }),
   });
   const page = async ({ status = 200, cacheTags = ['rav'], headers = {} } = {}) =>
-    toCachedPage(
-      new Response('page', { status, headers: { ETag: '"1"', ...headers } }),
-      { ...createPageCacheEntryDraft(), cacheTags: [new Set(cacheTags)] },
-      cache.begin(),
-    );
+    toCachedPage(sampleDocument('page', { status, headers: { ETag: '"1"', ...headers }, cacheTags }), cache.begin());
   return { cache, clock, page };
 }
 const inSwedish = () => 'sv';

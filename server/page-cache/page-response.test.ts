@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPageCacheEntryDraft } from '#request/page-cache-entry-draft.ts';
+import { sampleDocument } from '#fixtures/document.fixture.ts';
 import { toCachedPage } from './cached-page.ts';
 import { serializeResponse } from './page-response.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 const keep = () =>
-  toCachedPage(
-    new Response('fox', { headers: { ETag: '"fox"', Vary: 'Accept-Encoding' } }),
-    createPageCacheEntryDraft(),
-    {
-      turn: 1,
-      at: 0,
-    },
-  );
+  toCachedPage(sampleDocument('fox', { headers: { ETag: '"fox"', Vary: 'Accept-Encoding' } }), { turn: 1, at: 0 });
 const said = (serialized: ReturnType<typeof serializeResponse>) => serialized?.bytes.toString('latin1');
 
 describe('a serialised response', () => {
@@ -20,7 +13,7 @@ describe('a serialised response', () => {
     expect(said(serializeResponse(await keep(), null, noon))?.split('\r\n')).toEqual([
       'HTTP/1.1 200 OK',
       'Date: Mon, 01 Jun 2026 12:00:00 GMT',
-      'content-type: text/plain;charset=UTF-8',
+      'content-type: text/html; charset=utf-8',
       'vary: Accept-Encoding',
       'ETag: "fox"',
       'Server-Timing: cache;desc=hit',

@@ -17,26 +17,33 @@ interface Found {
 /**
  * Returns axe's violations on the page in its current state.
  * @param unasked rules to ignore
+ * @param without selectors of the parts to leave out
  */
-export async function faultsOf(page: Page, unasked: string[] = []): Promise<string[]> {
+export async function faultsOf(page: Page, unasked: string[] = [], without: string[] = []): Promise<string[]> {
   await page.waitForLoadState();
-  const { violations } = await analyse(page, unasked);
+  const { violations } = await analyse(page, unasked, without);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
 }
 
-async function analyse(page: Page, unasked: string[]): Promise<Found> {
+async function analyse(page: Page, unasked: string[], without: string[]): Promise<Found> {
   const rules = Object.fromEntries(unasked.map((rule) => [rule, { enabled: false }]));
   const options = { runOnly: { type: 'tag' as const, values: tags }, rules, resultTypes: ['violations' as const] };
   const isAlone = page.frames().length === 1;
   if (isAlone && (await page.evaluate(() => 'axe' in window))) {
     // This page has already loaded axe.
     return page.evaluate(
-      (given) => (window as unknown as { axe: { run(options: object): Promise<Found> } }).axe.run(given),
-      options,
+      ([exclude, given]) =>
+        (window as unknown as { axe: { run(parts: object, options: object): Promise<Found> } }).axe.run(
+          { include: 'html', exclude },
+          given,
+        ),
+      [without, options] as const,
     );
   }
   // A page without frames needs no second window to merge the results.
-  return new AxeBuilder({ page, axeSource }).options(options).setLegacyMode(isAlone).analyze();
+  const builder = new AxeBuilder({ page, axeSource }).options(options).setLegacyMode(isAlone);
+  for (const selector of without) builder.exclude(selector);
+  return builder.analyze();
 }
 
 /** Returns the horizontal overflow of a page, px. */
