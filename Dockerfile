@@ -18,7 +18,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production NODE_COMPILE_CACHE=.cache/compiled MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=65536
+ENV NODE_ENV=production
 COPY --from=packages /site/node_modules /site/node_modules
 COPY --from=build /site/package.json /site/
 COPY --from=build /site/build /site/build
@@ -36,4 +36,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/healthz').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--concurrent-marking-max-worker-num=1", "/site/server/main.ts"]
+CMD ["/site/server/start.sh"]

@@ -56,8 +56,8 @@ export default defineConfig({
         include: ['tests/browser/**/*.test.ts'],
         globalSetup: ['tests/support/browser.setup.ts'],
         maxConcurrency: 2,
-        // Payment pages wait for the providers' pace. A third worker uses that time.
-        maxWorkers: 3,
+        // Payment pages wait for the providers' pace. More workers than cores use that time.
+        maxWorkers: 4,
         ...withSitesHere,
       }),
       stage('audit', {

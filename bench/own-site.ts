@@ -19,8 +19,8 @@ export interface OwnSite {
 }
 
 const patience = 30_000;
-/** Node flags as in deploy/klubbhuset.service; the settings below come from there too. */
-const flags = ['--max-old-space-size=512', '--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1'];
+/** As deploy/klubbhuset.service starts it. */
+const command = ['server/start.sh', '--max-old-space-size=512'];
 
 /** Starts the built site on the server's core and waits until it is ready. It has its own database and image folder. */
 export async function openOwnSite(environment: Record<string, string>): Promise<OwnSite> {
@@ -29,16 +29,12 @@ export async function openOwnSite(environment: Record<string, string>): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-bench-'));
   const start = performance.now();
   const probe = join(import.meta.dirname, 'probe.ts');
-  const site = spawn(...onCore(serverCore, [process.execPath, ...flags, '--import', probe, 'server/main.ts']), {
+  const site = spawn(...onCore(serverCore, [...command, '--import', probe]), {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: '.cache/compiled',
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '32768',
-      MALLOC_TRIM_THRESHOLD_: '65536',
       PUBLIC_ORIGIN: origin,
       DATABASE_FILE: join(folder, 'klubbhuset.db'),
       IMAGE_CACHE_FOLDER: join(folder, 'images'),

@@ -23,7 +23,7 @@ export interface HeldSite {
 /** Number of sockets, as in deploy/klubbhuset.socket, where a port can be shared. */
 const doors = process.platform === 'linux' ? 8 : 1;
 /** Restarts a site whenever it ends, on sockets that stay open, as systemd does. */
-const keeper = `while :; do sh -c 'echo "site $$ "; LISTEN_PID=$$ exec node server/main.ts'; done`;
+const keeper = `while :; do sh -c 'echo "site $$ "; LISTEN_PID=$$ exec server/start.sh'; done`;
 
 /** Opens a site whose port another process holds. */
 export async function openHeldSite(environment: Record<string, string>): Promise<HeldSite> {

@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#scripts/free-port.ts';
 
-/** Flags of `npm start`. */
-const flags = ['--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1'];
-
 /** Twice the interval at which `server/telemetry/log.ts` flushes its lines, ms. */
 export const gathering = 700;
 
@@ -33,7 +30,7 @@ export async function openSite(environment: Record<string, string>, root?: strin
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
-  const site = spawn('node', [...flags, 'server/main.ts'], {
+  const site = spawn('server/start.sh', {
     cwd: root,
     env: environmentOf(port, folder, environment),
     stdio: ['ignore', 'pipe', 'pipe'],
