@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { performanceSettings } from '#config/performance.server.ts';
 import { startSandbox } from '#fakes/sandbox.ts';
 import { buildIfChanged } from '#scripts/build-if-changed.ts';
 import { clientCore, isPinned, serverCore } from '#scripts/cores.ts';
@@ -37,7 +38,7 @@ if (!chosen.length) throw new Error(`There is no ${only}; there are ${Object.key
 console.log(describeMachine());
 buildIfChanged();
 const sandbox = await startSandbox();
-const environment = { ...sandbox.environment, CONTENT_WEBHOOK_SECRET: webhookSecret };
+const environment = { ...sandbox.environment, CONTENT_WEBHOOK_SECRET: webhookSecret, ...givenSwitches() };
 try {
   for (const [name, measure] of chosen) {
     console.log(`\n▸ ${name}`);
@@ -55,6 +56,12 @@ try {
   }
 } finally {
   await sandbox.stop();
+}
+
+/** Switches of docs/performance.md that are set in the bench's own environment: `ROUTE_INDEX=off npm run bench`. */
+function givenSwitches(): Record<string, string> {
+  const names = Object.values(performanceSettings).map(({ name }) => name);
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
 /** Prints a row. The columns fit the longest row. */

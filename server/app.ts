@@ -160,7 +160,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       clientIp: networkOf(address),
       address,
     };
-    const routerFor = routers.get(server) ?? createRouters(server, build.mode);
+    const routerFor = routers.get(server) ?? createRouters(server, build.mode, config);
     routers.set(server, routerFor);
     const response = await routerFor(path)(request, createLoadContext(serverContext));
     return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : inWords(response);

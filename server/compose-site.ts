@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 import { createServices, type Services } from '#services/services.server.ts';
 import { createSite } from './app.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
-import { createLoadShedder, type LoadShedder } from './middleware/load-shedder.ts';
+import { createLoadShedder, type LoadShedder, noLoadShedder } from './middleware/load-shedder.ts';
 import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
 import type { Build } from './react-router/build.ts';
 import { readBusinessMetrics } from './telemetry/business-metrics.ts';
@@ -32,7 +32,7 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   // Not awaited: pages need no keys, and a database that hangs must not delay the start.
   void logKeyFault(services, log);
   const closing = new AbortController();
-  const loadShedder = createLoadShedder(log, telemetry.metrics.pageCache);
+  const loadShedder = config.loadShedding ? createLoadShedder(log, telemetry.metrics.pageCache) : noLoadShedder;
   const site = createSite({
     config,
     services,

@@ -1,22 +1,8 @@
 import * as v from 'valibot';
-import { onOff, requiredText, setting, whole } from './values.server.ts';
+import { requiredText, setting, whole } from './values.server.ts';
 
-/** Content and page caching. */
+/** The content service, and caches in front of the site. */
 export const contentSettings = {
-  pageCachePages: setting(
-    'PAGE_CACHE_PAGES',
-    'page cache: maximum number of pages in memory, about 10 kB each; also limited to 200 MB uncompressed; 0: off',
-    'pages',
-    '2000',
-    whole,
-  ),
-  fragmentCache: setting(
-    'FRAGMENT_CACHE',
-    'fragment cache: render parts that pages share, such as menus and cards, once and reuse them',
-    'on, off',
-    'on',
-    onOff,
-  ),
   cdnSeconds: setting('CDN_SECONDS', 'time a CDN may cache a page; 0: no CDN', 's', '0', whole),
   contentSnapshotFile: setting(
     'CONTENT_SNAPSHOT_FILE',

@@ -5,6 +5,7 @@ import { emailSettings } from './emails.server.ts';
 import { edgeSettings } from './http.server.ts';
 import { identitySettings } from './identity.server.ts';
 import { measuringSettings } from './measuring.server.ts';
+import { performanceSettings } from './performance.server.ts';
 import { stripeSettings } from './stripe.server.ts';
 import { swishSettings } from './swish.server.ts';
 import { watchSettings } from './telemetry.server.ts';
@@ -95,6 +96,7 @@ export const settings = {
     whole,
   ),
   ...contentSettings,
+  ...performanceSettings,
   algoliaApplicationId: setting(
     'ALGOLIA_APPLICATION_ID',
     'application id at Algolia; empty: the embedded search engine is used',

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { type Config, givenSockets } from '#config/config.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { LoadShedder } from '../middleware/load-shedder.ts';
@@ -16,13 +17,22 @@ interface Hours {
   loadShedder: LoadShedder;
 }
 
-/** Accepts connections: the fast path first, and behind it the web server. */
+/** Accepts connections: the fast path first, unless it is switched off, and behind it the web server. */
 export function receive(
   house: { pageCache: PageCacheMiddleware; loadShedder: LoadShedder },
   config: Config,
   closing: AbortSignal,
 ) {
   const web = createWebServer(house, config, closing);
+  if (!config.httpFastPath) {
+    // Node's server starts its timeout checks only on this event.
+    web.emit('listening');
+    return {
+      web,
+      take: (socket: Socket) => void web.emit('connection', socket),
+      endIdle: () => web.closeIdleConnections(),
+    };
+  }
   const refuse = createRaw503(house, config);
   const fastPath = createFastPath({
     web,
@@ -52,9 +62,9 @@ export async function listen(
 ): Promise<void> {
   const { web, take, endIdle } = receive({ pageCache, loadShedder }, config, closing.signal);
   const fds = givenSockets();
-  const { port, host, maxConnections } = config;
+  const { port, host } = config;
   const place = fds.length ? { fds } : { port, host };
-  const listeners = await openListeners(place, take, maxConnections).catch((error: NodeJS.ErrnoException) => {
+  const listeners = await openListeners(place, take, config).catch((error: NodeJS.ErrnoException) => {
     const words = wordsFor(error, config);
     if (!words) throw error;
     console.error(words);

@@ -10,19 +10,27 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-async function open({ port, mostConnections = 100 }: { port?: number; mostConnections?: number } = {}) {
+async function open({
+  port,
+  mostConnections = 100,
+  listeners = 8,
+}: {
+  port?: number;
+  mostConnections?: number;
+  listeners?: number;
+} = {}) {
   const place = { port: port ?? (await freePort()), host };
   const taken: Socket[] = [];
-  const listeners = await openListeners(
+  const opening = await openListeners(
     place,
     (socket) => {
       taken.push(socket.resume());
       socket.write('welcome');
     },
-    mostConnections,
+    { listeners, maxConnections: mostConnections },
   );
   opened.push(() => {
-    listeners.close(() => {});
+    opening.close(() => {});
     for (const socket of taken) socket.destroy();
   });
 
@@ -36,10 +44,16 @@ async function open({ port, mostConnections = 100 }: { port?: number; mostConnec
     socket.on('close', () => (isClosed = true));
     return { heard: () => heard, isClosed: () => isClosed, leave: () => void socket.end() };
   }
-  return { port: place.port, taken, listeners, visit };
+  return { port: place.port, taken, listeners: opening, visit };
 }
 
 describe('listeners', () => {
+  it('may be one', async () => {
+    const { visit } = await open({ listeners: 1 });
+    const visits = Array.from({ length: 20 }, visit);
+    await expect.poll(() => visits.map(({ heard }) => heard())).toEqual(visits.map(() => 'welcome'));
+  });
+
   it.runIf(process.platform === 'linux')('accept several connections in one event-loop round', async () => {
     const { taken, visit } = await open();
     for (let visitor = 0; visitor < 64; visitor++) visit();

@@ -1,4 +1,5 @@
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import type { Config } from '#config/config.server.ts';
 
 /**
  * Listen address: a port of our own, or the file descriptors of sockets that already listen (systemd socket
@@ -13,7 +14,6 @@ export interface Listeners {
 
 /** On other platforms SO_REUSEPORT does not balance: the last listener would get every connection. */
 const canShare = process.platform === 'linux';
-const sharing = 8;
 /**
  * Backlog per listener; the system may allow fewer. When it is full, a client's SYN is dropped and sent again after
  * 1 s.
@@ -24,13 +24,14 @@ const longestQueue = 4096;
  * Accepts connections. libuv accepts one connection per listener and loop round (libuv#3696). A port therefore has
  * several listeners, as in deploy/klubbhuset.socket. In a burst, a paying visitor would otherwise wait behind those
  * to be shed.
+ * @param count listeners that share the port; 1 for an ordinary one
  * @param mostConnections limit of open connections; further ones are closed unread
  * @throws Error with the system's code; EADDRINUSE when another process has the port
  */
 export async function openListeners(
   place: ListenAddress,
   take: (socket: Socket) => void,
-  mostConnections: number,
+  { listeners: count, maxConnections: mostConnections }: Pick<Config, 'listeners' | 'maxConnections'>,
 ): Promise<Listeners> {
   let held = 0;
   const leave = () => void (held -= 1);
@@ -49,11 +50,11 @@ export async function openListeners(
     });
   if ('fds' in place) return together(await Promise.all(place.fds.map((fd) => listen({ fd }))));
   const alone = await listen(place);
-  if (!canShare) return together([alone]);
+  if (!canShare || count === 1) return together([alone]);
   // Check for another site first: a shared port would be shared with it, too, and each would get half of the
   // visitors.
   alone.close();
-  return together(await Promise.all(Array.from({ length: sharing }, () => listen({ ...place, reusePort: true }))));
+  return together(await Promise.all(Array.from({ length: count }, () => listen({ ...place, reusePort: true }))));
 }
 
 function together(servers: Server[]): Listeners {

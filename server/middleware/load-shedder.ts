@@ -197,6 +197,15 @@ export function createLoadShedder(
   };
 }
 
+/** Admits every request at once: LOAD_SHEDDING is off. */
+export const noLoadShedder: LoadShedder = {
+  queue: (_, begin) => begin(),
+  tryAdmit: (_, next) => next(),
+  isOverloaded: () => false,
+  shedResponse: () => overloadResponse,
+  isFullFor: () => false,
+};
+
 /**
  * Classifies a request by method and path. A client on the way to paying has already filled in a form, so payment
  * is shed last.

@@ -92,7 +92,12 @@ function open(given?: unknown) {
     routes: Object.fromEntries(routes),
     assets: { routes: {} },
   };
-  const routerFor = createRouters(server as unknown as ServerBuild, 'production', createRequestHandler);
+  const routerFor = createRouters(
+    server as unknown as ServerBuild,
+    'production',
+    { routeIndex: true },
+    createRequestHandler,
+  );
   const find = (address: string) => {
     const router = routerFor(address);
     const known = Object.values(made.get(router)?.routes ?? {}).flatMap((route) => route ?? []);

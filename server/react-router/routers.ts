@@ -5,6 +5,7 @@ import {
   type RequestHandler,
   type ServerBuild,
 } from 'react-router';
+import type { Config } from '#config/config.server.ts';
 import { hideFromRouter } from '#request/hide-loader-data.ts';
 import { isHydrated } from '#request/hydration.ts';
 
@@ -15,14 +16,17 @@ const deepest = 2;
 
 /**
  * Creates a lookup from a path to a router that knows only the routes it can match. React Router scans every route
- * five times a request. Of more than a hundred routes, a dozen at most share a path's first segments.
+ * five times a request. Of more than a hundred routes, a dozen at most share a path's first segments. With ROUTE_INDEX
+ * off, every path gets the router that knows all.
  */
 export function createRouters(
   server: ServerBuild,
   mode: string,
+  { routeIndex }: Pick<Config, 'routeIndex'>,
   create: (build: ServerBuild, mode: string) => RequestHandler = createRequestHandler,
 ): (address: string) => RequestHandler {
   const all = create(server, mode);
+  if (!routeIndex) return () => all;
   const heads = new Set(Object.values(server.routes).map((route) => headOfRoute(route?.path)));
   const routers = new Map<string, RequestHandler>();
 
