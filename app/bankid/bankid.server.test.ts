@@ -230,7 +230,7 @@ describe('an unresponsive BankID', () => {
   it('times out, and opens the circuit for 30 s after five failures', async () => {
     const { asked, bankId, hung } = hanging('auth');
     for (let times = 0; times < 8; times++) await expect(auth(bankId)).rejects.toMatchObject(unclear);
-    expect([asked.length, logged]).toEqual([5, ['BankID keeps failing and is left alone for a while']]);
+    expect([asked.length, logged]).toEqual([5, ['BankID keeps failing: its circuit breaker is open']]);
     await later(30);
     await expect(auth(bankId)).rejects.toMatchObject(unclear);
     await expect(auth(bankId)).rejects.toMatchObject(unclear);

@@ -93,8 +93,7 @@ export function createBankId(deps: BankIdDeps): BankIdService {
       return answer;
     } catch (error) {
       if (error instanceof BankIdRefused) breaker.close();
-      else if (breaker.failed())
-        log.error({ service: 'bank-id' }, 'BankID keeps failing and is left alone for a while');
+      else if (breaker.failed()) log.error({ service: 'bank-id' }, 'BankID keeps failing: its circuit breaker is open');
       throw error;
     }
   }

@@ -36,7 +36,7 @@ async function show(dialog: HTMLDialogElement, response: Response): Promise<void
   page.innerHTML = await response.text();
   const found = page.content.querySelector(part);
   const heading = found?.querySelector('h2');
-  if (!response.ok || !found || !heading) throw new Error('The page about cookies is not there.');
+  if (!response.ok || !found || !heading) throw new Error('The cookie page could not be loaded.');
   dialog.setAttribute('aria-labelledby', heading.id);
   found.className = 'settings__form';
   for (const leave of found.querySelectorAll<HTMLElement>('[data-consent-close]')) leave.hidden = false;

@@ -64,12 +64,12 @@ async function sendOne({ outbox, mail, brand, now, log }: EmailSending, one: Wri
   } catch (error) {
     const problem = problemOf(error);
     if (error instanceof MailRefused) {
-      log.error({ ...details, problem }, 'A letter was refused');
+      log.error({ ...details, problem }, 'An e-mail was rejected');
       return outbox.markRefused(id, problem);
     }
     const pause = pauses[attempts];
-    if (pause) log.warn({ ...details, problem }, 'A letter was not sent yet');
-    else log.error({ ...details, problem }, 'A letter is given up');
+    if (pause) log.warn({ ...details, problem }, 'An e-mail was not sent and will be retried');
+    else log.error({ ...details, problem }, 'An e-mail was given up');
     return outbox.markFailed(id, problem, pause ? new Date(now().getTime() + pause * 60_000) : null);
   }
   return outbox.markSent(id);

@@ -10,6 +10,6 @@ export function TranslationsProvider({ translations, children }: { translations:
 /** Translations in the visitor's language. */
 export function useTranslations(): Translations {
   const translations = useContext(TranslationsContext);
-  if (!translations) throw new Error('useWords is used outside WordsProvider');
+  if (!translations) throw new Error('useTranslations is used outside TranslationsProvider');
   return translations;
 }

@@ -67,7 +67,7 @@ async function tell(listener: ContentListener, change: ContentChange, log: Log):
   try {
     await listener.handleContentWebhook?.(change);
   } catch (error) {
-    log.error({ service: 'content', ...change, error }, 'A change of content could not be taken in');
+    log.error({ service: 'content', ...change, error }, 'A content webhook could not be applied');
   }
 }
 

@@ -46,7 +46,7 @@ describe('a Swish callback', () => {
     const { send, logged } = callback(() => Promise.reject(new DatabaseUnavailable('away')));
     const answer = await send('a-secret', '{}');
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
-    expect(logged).toEqual(['A notice could not be taken in']);
+    expect(logged).toEqual(['A Swish callback could not be stored']);
   });
 
   it.each([new TypeError('a fault of ours'), new Error('away')])(

@@ -26,7 +26,7 @@ export function swishCallback(payments: Pick<Payments, 'receiveWebhook'>, log: L
       return answer === 'accepted' ? context.text('OK') : context.text('Not Found', 404);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
-      log.warn({ service: 'payments', provider: 'swish', error }, 'A notice could not be taken in');
+      log.warn({ service: 'payments', provider: 'swish', error }, 'A Swish callback could not be stored');
       return context.text('Service Unavailable', 503, { 'Retry-After': '30' });
     }
   });

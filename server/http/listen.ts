@@ -85,7 +85,7 @@ export async function listen(
     atClose().then(
       () => exit(0),
       (error: unknown) => {
-        log.error({ error }, 'What was left could not be written');
+        log.error({ error }, 'The last writes failed at shutdown');
         exit(1);
       },
     );

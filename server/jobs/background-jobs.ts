@@ -29,7 +29,7 @@ export function startBackgroundJobs(
 ) {
   const counted = (job: Job): Job => ({ ...job, run: (stopping) => telemetry.job(job.name, () => job.run(stopping)) });
   const { orders, answers, mail, payments, leases } = services;
-  if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: letters wait in the outbox');
+  if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: e-mails wait in the outbox');
   const jobs: Job[] = [
     inOnePlace(counted(createEraseExpired({ orders, answers, now })), leases),
     inOnePlace(counted(createReconcile(payments)), leases),

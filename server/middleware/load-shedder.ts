@@ -122,7 +122,7 @@ export function createLoadShedder(
     looksSinceShed += 1;
     sinceReport += glance;
     if (shed === 0 || sinceReport < betweenReports) return;
-    log.warn({ shed, open: countOpen() }, 'More visitors than can be answered: some were asked to come back');
+    log.warn({ shed, open: countOpen() }, 'Overload: requests were shed');
     shed = 0;
     sinceReport = 0;
   });

@@ -12,25 +12,25 @@ export function createPrometheus(): Metrics {
   collectDefaultMetrics({ register: registry });
   const clock = new Gauge({
     name: 'klubbhuset_time_seconds',
-    help: 'What the clock of this machine says, since 1970: to be held against Prometheus’s own',
+    help: 'Clock of this machine, Unix time in seconds; compare it with Prometheus’s own',
     registers,
   });
   const requests = new Counter({
     name: 'klubbhuset_http_requests_total',
-    help: 'Answers, by pattern of route, method and status',
+    help: 'HTTP responses by route pattern, method and status',
     labelNames: ['route', 'method', 'status'],
     registers,
   });
   const requestSeconds = new Histogram({
     name: 'klubbhuset_http_request_duration_seconds',
-    help: 'Time to an answer, by pattern of route',
+    help: 'HTTP response time by route pattern',
     labelNames: ['route'],
     buckets: ofRequests,
     registers,
   });
   const cached = new Counter({
     name: 'klubbhuset_page_cache_total',
-    help: 'How the page cache answered: hit, stale, miss or shed',
+    help: 'Page cache outcomes: hit, stale, miss or shed',
     labelNames: ['outcome'],
     registers,
   });
@@ -38,26 +38,26 @@ export function createPrometheus(): Metrics {
   for (const outcome of outcomes) cached.inc({ outcome }, 0);
   const calls = new Counter({
     name: 'klubbhuset_calls_total',
-    help: 'Calls to what stands behind the site, by how they ended: ok, refused or failed',
+    help: 'Calls to external services by outcome: ok, refused or failed',
     labelNames: ['service', 'operation', 'outcome'],
     registers,
   });
   const callSeconds = new Histogram({
     name: 'klubbhuset_call_duration_seconds',
-    help: 'Time of those calls',
+    help: 'Duration of calls to external services',
     labelNames: ['service'],
     buckets: ofCalls,
     registers,
   });
   const jobs = new Counter({
     name: 'klubbhuset_job_runs_total',
-    help: 'Runs of jobs that this process did, by how they ended',
+    help: 'Job runs of this process by outcome',
     labelNames: ['job', 'outcome'],
     registers,
   });
   const jobSeconds = new Counter({
     name: 'klubbhuset_job_seconds_total',
-    help: 'Time spent in jobs',
+    help: 'Duration of job runs',
     labelNames: ['job'],
     registers,
   });
@@ -94,13 +94,13 @@ function createBusinessMetrics(registry: Registry): (businessMetrics: BusinessMe
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `klubbhuset_${name}`, help, labelNames, registers });
-  const isUp = gauge('database_up', 'Whether the database could be read and written to just now: 1 or 0');
-  const waiting = gauge('letters_waiting', 'Letters in the outbox that are due');
-  const oldest = gauge('letters_waiting_seconds', 'How long the oldest of them has waited');
-  const undelivered = gauge('letters_undelivered', 'Letters of the last two days that were refused or given up');
-  const cases = gauge('payment_cases', 'Payments that only people can find out about');
-  const backup = gauge('backup_age_seconds', 'How old the latest copy of the database file is');
-  const payments = gauge('payments', 'Payments begun in the last 24 hours, by provider and state', [
+  const isUp = gauge('database_up', '1 when the database can be read and written, else 0');
+  const waiting = gauge('emails_waiting', 'E-mails in the outbox that are due');
+  const oldest = gauge('emails_waiting_seconds', 'Age of the oldest e-mail that is due');
+  const undelivered = gauge('emails_undelivered', 'E-mails of the last two days that were rejected or given up');
+  const cases = gauge('payment_cases', 'Payments that need manual review');
+  const backup = gauge('backup_age_seconds', 'Age of the latest backup of the database file');
+  const payments = gauge('payments', 'Payments started in the last 24 hours by provider and state', [
     'provider',
     'state',
   ]);

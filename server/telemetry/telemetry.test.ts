@@ -69,8 +69,8 @@ describe('metrics', () => {
     });
     const { text } = await metrics.read();
     expect(text).toMatch(/^klubbhuset_database_up 1$/m);
-    expect(text).toMatch(/^klubbhuset_letters_waiting 2$/m);
-    expect(text).toMatch(/^klubbhuset_letters_waiting_seconds 9\d/m);
+    expect(text).toMatch(/^klubbhuset_emails_waiting 2$/m);
+    expect(text).toMatch(/^klubbhuset_emails_waiting_seconds 9\d/m);
     expect(text).toMatch(/^klubbhuset_payment_cases 3$/m);
     expect(text).toMatch(/^klubbhuset_payments{provider="swish",state="succeeded"} 4$/m);
     expect(text).toMatch(/^klubbhuset_backup_age_seconds \+Inf$/m);
@@ -79,7 +79,7 @@ describe('metrics', () => {
     isWritable = false;
     const { text: full } = await metrics.read();
     expect(full).toMatch(/^klubbhuset_database_up 0$/m);
-    expect(full).toMatch(/^klubbhuset_letters_waiting 2$/m);
+    expect(full).toMatch(/^klubbhuset_emails_waiting 2$/m);
     isAway = true;
     const { text: later } = await metrics.read();
     expect(later).toMatch(/^klubbhuset_database_up 0$/m);

@@ -46,12 +46,12 @@ export function createSpar(deps: SparDeps): PopulationRegister {
         .catch((): LookUp => ({ is: 'unavailable' }));
       // Do not log found or not found: the log would disclose whether somebody has a protected identity.
       if (outcome.is === 'unavailable') {
-        log.warn({ service: 'registry' }, 'The registry did not answer');
+        log.warn({ service: 'registry' }, 'The population registry did not answer');
         if (breaker.failed())
-          log.error({ service: 'registry' }, 'The registry keeps failing and is left alone for a while');
+          log.error({ service: 'registry' }, 'The population registry keeps failing: its circuit breaker is open');
       } else {
         breaker.close();
-        log.info({ service: 'registry' }, 'The registry has answered');
+        log.info({ service: 'registry' }, 'The population registry answered');
       }
       return outcome;
     },

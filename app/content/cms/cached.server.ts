@@ -142,7 +142,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const answer = await take();
     if (answer.value !== null || !mustBeSure || isFresh(answer)) return remember(key, answer);
     // The entry may have been published since the last sync.
-    if (!(await inTime(mirrored.confirm()))) throw new Error('Whether it exists cannot be told.');
+    if (!(await inTime(mirrored.confirm()))) throw new Error('The article can be neither found nor ruled out.');
     return remember(key, await take());
   }
 

@@ -193,7 +193,7 @@ async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: OutboxTabl
     return { ...about, kind: standaloneEmail.kind, order: null, standaloneEmail };
   }
   const order = await readOrder(db, encryptor, 'id', row.order_id ?? '');
-  if (!order) throw new Error('A letter has neither an order nor a note');
+  if (!order) throw new Error('An e-mail has neither an order nor a note');
   return { ...about, kind: row.kind as OrderEmail['kind'], order, standaloneEmail: null };
 }
 

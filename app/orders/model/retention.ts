@@ -117,7 +117,7 @@ function whatRecipientGets({ membership }: RetentionFacts): Purpose {
  */
 export function purposeOf(part: PiiSubject, field: string, draft: RetentionFacts): Purpose {
   const why: Why | undefined = Object.entries<Why>(whys[part]).find(([name]) => name === field)?.[1];
-  if (!why) throw new Error(`Nothing says why a ${part}’s ${field} would be kept`);
+  if (!why) throw new Error(`No retention rule for ${part}.${field}`);
   return typeof why === 'function' ? why(draft) : why;
 }
 

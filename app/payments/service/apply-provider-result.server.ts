@@ -68,7 +68,7 @@ async function suspect(deps: PaymentDeps, db: Write, row: AttemptRow, reference:
     .where('id', '=', row.id)
     .execute();
   await recordAudit(deps, db, { actor: 'job', act: 'sum-differs', reference });
-  deps.log.error({ service: 'payments', reference }, 'A provider tells another sum than was asked for');
+  deps.log.error({ service: 'payments', reference }, 'A provider reports another amount than was requested');
 }
 
 function changesTo(

@@ -46,10 +46,13 @@ export function createProviderCalls({ uptime, deadline, log }: PaymentDeps): Pro
           log.error({ service: 'payments', provider: provider.name }, 'A payment provider keeps failing');
         }
         if (error instanceof PaymentOutcomeUnknown) {
-          log.warn({ service: 'payments', provider: provider.name, error }, 'A payment provider gave no clear answer');
+          log.warn(
+            { service: 'payments', provider: provider.name, error },
+            'A payment provider gave no definite answer',
+          );
           throw error;
         }
-        log.error({ service: 'payments', provider: provider.name, error }, 'A payment provider was asked in vain');
+        log.error({ service: 'payments', provider: provider.name, error }, 'A call to a payment provider failed');
         throw new PaymentOutcomeUnknown(`${provider.name} was asked in vain`, { cause: error });
       }
     },

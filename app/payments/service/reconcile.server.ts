@@ -36,7 +36,7 @@ export async function reconcile(
       for (const item of left) {
         if (stopping?.aborted) return;
         await work(item).catch((error: unknown) =>
-          log.error({ service: 'payments', error }, 'Something due could not be done'),
+          log.error({ service: 'payments', error }, 'A due payment could not be reconciled'),
         );
         done++;
       }

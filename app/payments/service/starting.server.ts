@@ -76,7 +76,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
     const row = order && (await readLatestAttempt(db, order.id));
     if (!order || !row || !isAwaiting(order.state)) return { status: 'start', start: { next: 'done' } };
     const provider = providerOf(deps, row.payment_method);
-    if (!provider) throw new Error(`There is no way to pay by ${row.payment_method}`);
+    if (!provider) throw new Error(`No provider for payment method ${row.payment_method}`);
     const isNew = row.state === 'started' && row.called_at === null;
     const isAgain = isSilent(row) && row.id === silent?.id && row.called_at === silent.called_at;
     if (!isNew && !isAgain) {

@@ -175,7 +175,7 @@ export function createWebhookInbox(
 
   function applySoon(provider: string, eventId: string): void {
     const work = apply(provider, eventId)
-      .catch((error: unknown) => log.warn({ service: 'payments', provider, error }, 'A notice is applied later'))
+      .catch((error: unknown) => log.warn({ service: 'payments', provider, error }, 'A webhook will be applied later'))
       .finally(() => underWay.delete(work));
     underWay.add(work);
   }

@@ -50,7 +50,8 @@ function readThrough(file: string): number {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const found = database.prepare('pragma integrity_check').all();
-    if (found.length !== 1 || found[0]?.integrity_check !== 'ok') throw new Error('The copy is not whole');
+    if (found.length !== 1 || found[0]?.integrity_check !== 'ok')
+      throw new Error('The backup fails its integrity check');
     return Number(database.prepare('select count(*) as orders from orders').get()?.orders);
   } finally {
     database.close();

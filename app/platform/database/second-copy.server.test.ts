@@ -99,7 +99,7 @@ it.each([
   site = openNew(file);
   for (let entry = 0; entry < since; entry++) write('since');
   const follow = open();
-  for (const _again of [1, 2]) await expect(follow()).rejects.toThrow('knows of what');
+  for (const _again of [1, 2]) await expect(follow()).rejects.toThrow('is newer than');
   expect(actsIn(copy)).toEqual(['placed', 'paid', 'placed']);
 });
 

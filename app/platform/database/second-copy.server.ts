@@ -29,7 +29,7 @@ export function createSecondCopy(databaseFile: string, copy: string): () => Prom
     if (copied === undefined) await clearAway(copy);
     const latest = copied === undefined ? latestEntryIn(copy) : undefined;
     if (latest && !hasEntry(source, latest))
-      throw new Error(`${copy} knows of what ${databaseFile} does not: put it back, or aside`);
+      throw new Error(`${copy} is newer than ${databaseFile}: restore it, or move it aside`);
     await writeFile(draft, '', { mode: 0o600 });
     try {
       await backup(source, draft, { rate: everyPage });

@@ -36,7 +36,7 @@ export function createEncryptor(readKeys: () => EncryptionKey[]): Encryptor {
       const written = encrypted.slice(encrypted.indexOf('.') + 1);
       const body = Buffer.from(written, 'base64url');
       try {
-        if (body.toString('base64url') !== written) throw new Error('Not in the writing that seal gives');
+        if (body.toString('base64url') !== written) throw new Error('Not canonical base64url');
         const decipher = createDecipheriv('aes-256-gcm', encryption, body.subarray(0, nonceLength), {
           authTagLength: tagLength,
         })

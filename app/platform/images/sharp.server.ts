@@ -129,7 +129,7 @@ async function transform(bytes: Uint8Array, { width, height, blur, quality }: Mo
   const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels });
-    if ((await picture.metadata()).format === 'svg') throw new Error('A drawing under a false name');
+    if ((await picture.metadata()).format === 'svg') throw new Error('An SVG file with another file extension');
     const resized = picture
       .rotate()
       .resize({ width, height, fit: 'cover', position: 'centre', withoutEnlargement: height === undefined });

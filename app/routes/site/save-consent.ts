@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const measuring = measuringOf(config);
   if (measuring) {
     headers.append('Set-Cookie', choiceCookie(choice, measuring.version, config));
-    log.info({ choice, offer: measuring.version }, 'Somebody answered whether to be measured');
+    log.info({ choice, offer: measuring.version }, 'A consent choice was saved');
   }
   if (choice === 'no') {
     const removals = withoutMeasuringCookies(request.headers.get('Cookie'), config);

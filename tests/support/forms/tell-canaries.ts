@@ -176,7 +176,7 @@ export function createTeller(site: OwnSite) {
       ['awaiting_invoice', 'klubbhuset.db-wal'],
       ['awaiting_invoice', 'copy'],
       ['__Host-svar=', 'cookies'],
-      ['A letter was refused', 'log'],
+      ['An e-mail was rejected', 'log'],
       ...(overheard.referers ? [[site.origin, 'referers']] : []),
       ['Ett fel har inträffat', 'error pages'],
     ];

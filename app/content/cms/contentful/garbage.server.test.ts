@@ -92,7 +92,7 @@ describe('an invalid response', () => {
     let pages = 0;
     const page = { entries: [], assets: [], deletedEntries: [], deletedAssets: [], nextPageToken: 'on' };
     const client = { sync: async () => (++pages, page) };
-    await expect(createSync(client, (work) => work())(null)).rejects.toThrow('no end');
+    await expect(createSync(client, (work) => work())(null)).rejects.toThrow('did not end');
     expect(pages).toBe(500);
   });
 });

@@ -87,7 +87,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('it is torn');
+    throw new Error('it is truncated');
   }
 }
 

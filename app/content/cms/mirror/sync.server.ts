@@ -62,7 +62,7 @@ export function createSync(client: SyncClient, circuitBreaker: CircuitBreaker): 
       if (!page.nextPageToken) break;
       query = { nextPageToken: page.nextPageToken };
     }
-    throw new Error('The sync has no end.');
+    throw new Error('The sync did not end.');
   }
 
   return (token) =>

@@ -56,7 +56,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
     if (id !== attempt.key || payeeAlias !== merchant.payee || payeePaymentReference !== order.reference) {
       log.error(
         { service: 'payments', reference: order.reference },
-        'Swish tells of another payment than was asked for',
+        'Swish reports another payment than was requested',
       );
       throw new PaymentOutcomeUnknown('Swish: another payment than was asked for');
     }
