@@ -30,7 +30,7 @@ if (!isUp) {
 
 /** Restarts the site when its process is killed, as a service manager does. */
 function startSite(): ChildProcess {
-  const child = spawn('server/start.sh', {
+  const child = spawn('sh', ['server/start.sh'], {
     stdio: ['ignore', process.env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],
     env: {
       NODE_ENV: 'production',

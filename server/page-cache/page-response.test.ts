@@ -9,8 +9,8 @@ const keep = () =>
 const said = (serialized: ReturnType<typeof serializeResponse>) => serialized?.bytes.toString('latin1');
 
 describe('a serialised response', () => {
-  it('is valid HTTP', async () => {
-    expect(said(serializeResponse(await keep(), null, noon))?.split('\r\n')).toEqual([
+  it('is valid HTTP', () => {
+    expect(said(serializeResponse(keep(), null, noon))?.split('\r\n')).toEqual([
       'HTTP/1.1 200 OK',
       'Date: Mon, 01 Jun 2026 12:00:00 GMT',
       'content-type: text/html; charset=utf-8',
@@ -23,8 +23,8 @@ describe('a serialised response', () => {
     ]);
   });
 
-  it('is shared by all requests, with the Date updated every second', async () => {
-    const page = await keep();
+  it('is shared by all requests, with the Date updated every second', () => {
+    const page = keep();
     const serialized = serializeResponse(page, null, noon);
     expect(serializeResponse(page, null, noon + 999)).toBe(serialized);
     expect(serializeResponse(page, null, noon + 61_000)).toBe(serialized);
@@ -32,16 +32,16 @@ describe('a serialised response', () => {
     expect(page.at(null)?.buffer).toBe(serialized?.bytes.buffer);
   });
 
-  it('is not overwritten while a socket may still send it', async () => {
-    const page = await keep();
+  it('is not overwritten while a socket may still send it', () => {
+    const page = keep();
     const slow = serializeResponse(page, null, noon);
     if (slow) slow.isUnderWay = true;
     const next = serializeResponse(page, null, noon + 1000);
     expect([said(slow), said(next)].map((text) => /12:00:0\d/.exec(text ?? '')?.[0])).toEqual(['12:00:00', '12:00:01']);
   });
 
-  it('is marked stale as soon as the page is', async () => {
-    const page = await keep();
+  it('is marked stale as soon as the page is', () => {
+    const page = keep();
     const heard = [];
     for (const isStaleOnError of [false, true, false]) {
       page.isStaleOnError = isStaleOnError;
@@ -51,7 +51,7 @@ describe('a serialised response', () => {
   });
 
   it('is null while the body is not cached', async () => {
-    const page = await keep();
+    const page = keep();
     expect(serializeResponse(page, 'gzip', noon)).toBeNull();
     await page.encode('gzip');
     expect(said(serializeResponse(page, 'gzip', noon))).toContain('Content-Encoding: gzip\r\n');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** Runs the server with only these settings until it exits. It is killed after a minute, and then has no exit code. */
 export function runServer(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const server = spawn('server/start.sh', {
+  const server = spawn('sh', ['server/start.sh'], {
     env: { PATH: process.env.PATH, ...environment },
     timeout: 60_000,
   });

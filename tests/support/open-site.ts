@@ -30,7 +30,7 @@ export async function openSite(environment: Record<string, string>, root?: strin
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
-  const site = spawn('server/start.sh', {
+  const site = spawn('sh', ['server/start.sh'], {
     cwd: root,
     env: environmentOf(port, folder, environment),
     stdio: ['ignore', 'pipe', 'pipe'],
