@@ -100,6 +100,7 @@ export async function startSandbox(): Promise<Sandbox> {
       SWISH_APP_LINK: `${swishAdmin.origin}/app`,
       PAYMENT_METHODS: 'bank-id,swish,stripe,card,invoice,form,f2f,free',
       DESIGN_PAGES: 'on',
+      DEMO: 'on',
     },
     async tellSite(site) {
       const url = `${site}/_/webhooks/stripe`;

@@ -19,11 +19,15 @@ export function withSettings(guide: string): string {
 }
 
 function settingsTable(): string {
-  const rows = Object.values(settings).map(({ name, meaning, unit, fallback }) => {
+  const rows = Object.values(settings).map(({ name, meaning, unit, fallback, secret }) => {
     const value = fallback === null ? '**must be set**' : fallback === '' ? '' : `\`${fallback}\``;
-    return `| \`${name}\` | ${meaning} | ${unit} | ${value} |`;
+    return `| \`${name}\` | ${meaningOf(meaning, secret)} | ${unit} | ${value} |`;
   });
   return ['| name | meaning | unit | default |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+function meaningOf(meaning: string, isSecret = false): string {
+  return isSecret ? `${meaning} (secret)` : meaning;
 }
 
 /** The head of the file. Values are not quoted: Docker would pass the quotes on. */
@@ -34,11 +38,10 @@ const exampleHead = `# The settings of the site, each with its meaning, unit and
 
 /** Returns the example environment file: each setting commented out, under its meaning, unit and default. */
 export function envExample(): string {
-  const blocks = Object.values(settings).map(({ name, meaning, unit, fallback }) => {
-    const isSecret = meaning.includes('(secret)');
-    const value = isSecret ? '' : (fallback ?? '');
+  const blocks = Object.values(settings).map(({ name, meaning, unit, fallback, secret }) => {
+    const value = secret ? '' : (fallback ?? '');
     const without = fallback === null ? 'must be set' : value === '' ? 'default: empty' : `default: ${value}`;
-    return [`# ${meaning}`, `# unit: ${unit}; ${without}`, `#${name}=${value}`].join('\n');
+    return [`# ${meaningOf(meaning, secret)}`, `# unit: ${unit}; ${without}`, `#${name}=${value}`].join('\n');
   });
   return `${[exampleHead, ...blocks].join('\n\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { demoValuesOnPublicSite } from './demo-values.server.ts';
 import { listNameErrors } from './setting-names.server.ts';
 import { settings } from './settings.server.ts';
 import type { Setting } from './values.server.ts';
@@ -56,6 +57,7 @@ function readSettings(environment: Environment, needed: Partial<AllSettings>): C
     // Not the schema's own message: it would quote the value, which may be a secret on the wrong line.
     else errors.push(`${name} is malformed: ${meaning} (${unit})`);
   }
+  errors.push(...demoValuesOnPublicSite(environment, Object.values(settings)));
   if (errors.length) throw new ConfigError(`The configuration has faults.\n${errors.join('\n')}`);
   return withDefaultsThatDepend(config as ConfigWithoutContent, isGiven(environment, 'PUBLIC_ORIGIN'));
 }

@@ -19,16 +19,18 @@ export const databaseSettings = {
   ),
   databaseUrl: setting(
     'DATABASE_URL',
-    'PostgreSQL for answers and orders (secret); empty: DATABASE_FILE is used',
+    'PostgreSQL for answers and orders; empty: DATABASE_FILE is used',
     'URL',
     '',
     v.pipe(text, v.regex(/^(postgres(ql)?:\/\/\S+)?$/)),
+    { secret: true },
   ),
   encryptionKeys: setting(
     'ENCRYPTION_KEYS',
-    'encryption keys for personal data (secret): the first encrypts, all decrypt; empty: a file beside DATABASE_FILE; required with DATABASE_URL',
+    'encryption keys for personal data: the first encrypts, all decrypt; empty: a file beside DATABASE_FILE; required with DATABASE_URL',
     'id:base64 of 32 bytes, comma',
     '',
     v.pipe(text, v.regex(/^$|^[\w-]{1,20}:[A-Za-z0-9+/]{43}=(\s*,\s*[\w-]{1,20}:[A-Za-z0-9+/]{43}=)*$/)),
+    { secret: true },
   ),
 };

@@ -31,10 +31,11 @@ const brand = v.pipe(
 export const emailSettings = {
   organisationNumber: setting(
     'ORGANISATION_NUMBER',
-    'organisation number on invoices and forms; the default is a dummy',
+    'organisation number on invoices and forms; the default is the demo’s',
     'NNNNNN-NNNN',
     '899999-9991',
     v.pipe(text, v.regex(/^\d{6}-\d{4}$/)),
+    { demo: true },
   ),
   organisationAddress: setting(
     'ORGANISATION_ADDRESS',
@@ -42,6 +43,7 @@ export const emailSettings = {
     'lines, comma',
     'Box 100, 123 45 Djurstad',
     lines,
+    { demo: true },
   ),
   organisationPhone: setting(
     'ORGANISATION_PHONE',
@@ -56,6 +58,7 @@ export const emailSettings = {
     'NNNN-NNNN',
     '5402-9681',
     v.pipe(text, v.regex(/^[1-9]\d{2,3}-\d{4}$/), v.check(isBankgiro)),
+    { demo: true },
   ),
   ocrLevel: setting(
     'OCR_LEVEL',
@@ -66,10 +69,11 @@ export const emailSettings = {
   ),
   smtpUrl: setting(
     'SMTP_URL',
-    'SMTP server with user and password (secret); empty: e-mails wait in the outbox',
+    'SMTP server with user and password; empty: e-mails wait in the outbox',
     'smtp://, smtps://',
     '',
     v.pipe(text, v.regex(/^(smtps?:\/\/\S+)?$/)),
+    { secret: true },
   ),
   mailFrom: setting(
     'MAIL_FROM',

@@ -14,7 +14,7 @@ export const identitySettings = {
     optionalOrigin,
   ),
   bankIdCertificate: setting('BANKID_CERTIFICATE', 'client certificate for BankID', 'PEM or path', '', certificates),
-  bankIdKey: setting('BANKID_KEY', 'private key of that certificate (secret)', 'PEM or path', '', privateKey),
+  bankIdKey: setting('BANKID_KEY', 'private key of that certificate', 'PEM or path', '', privateKey, { secret: true }),
   bankIdCa: setting(
     'BANKID_CA',
     'CA of BankID’s server certificate: the root of the same environment only',
@@ -51,7 +51,9 @@ export const identitySettings = {
     v.pipe(text, v.picklist(sparVersionNames)),
   ),
   registryCertificate: setting('REGISTRY_CERTIFICATE', 'client certificate for SPAR', 'PEM or path', '', certificates),
-  registryKey: setting('REGISTRY_KEY', 'private key of that certificate (secret)', 'PEM or path', '', privateKey),
+  registryKey: setting('REGISTRY_KEY', 'private key of that certificate', 'PEM or path', '', privateKey, {
+    secret: true,
+  }),
   registryCa: setting(
     'REGISTRY_CA',
     'CA of SPAR’s server certificate; empty: the system’s CAs',

@@ -31,7 +31,16 @@ describe('an unknown name', () => {
     ['CONTENT_TLL', 'CONTENT_TTL'],
     ['SWISH_PAYE', 'SWISH_PAYEE'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRETS'],
-  ])('with one of our prefixes fails the start and names the nearest: %s', (wrong, right) => {
+    ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+    ['PULBIC_ORIGIN', 'PUBLIC_ORIGIN'],
+    ['public_origin', 'PUBLIC_ORIGIN'],
+    ['BANKGRIO', 'BANKGIRO'],
+    ['SMTP_ULR', 'SMTP_URL'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['PROT', 'PORT'],
+    ['LOG_LEVLE', 'LOG_LEVEL'],
+  ])('with one of our prefixes or a typing mistake fails the start and names the nearest: %s', (wrong, right) => {
     expect(() => readConfig({ ...required, [wrong]: '1' })).toThrow(`${wrong} is unknown: did you mean ${right}?`);
   });
 
@@ -39,6 +48,17 @@ describe('an unknown name', () => {
     'PATH',
     'HOME',
     'OTEL_SERVICE_NAME',
+    'HOSTNAME',
+    'LANG',
+    'LOGNAME',
+    'LOG_LEVELS_FILE',
+    'PUBLIC_URL',
+    'MAIL',
+    'npm_package_name',
+    'INVOCATION_ID',
+    'LISTEN_PID',
+    'TERM',
+    'SHLVL',
     'DATABASE_SERVICE_HOST',
     'STRIPE_PORT_443_TCP_ADDR',
     'npm_config_cache',

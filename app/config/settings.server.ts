@@ -55,10 +55,11 @@ export const settings = {
   contentfulSpaceId: setting('CONTENTFUL_SPACE_ID', 'space id at the content service', 'id', null, requiredText),
   contentfulAccessToken: setting(
     'CONTENTFUL_ACCESS_TOKEN',
-    'delivery token of the content service (secret)',
+    'delivery token of the content service',
     'token',
     null,
     requiredText,
+    { secret: true },
   ),
   contentfulEnvironment: setting(
     'CONTENTFUL_ENVIRONMENT',
@@ -113,10 +114,11 @@ export const settings = {
   ),
   algoliaAdminKey: setting(
     'ALGOLIA_ADMIN_KEY',
-    'write API key of Algolia (secret), for `npm run search:index` and for published changes; empty: the site does not update the index',
+    'write API key of Algolia, for `npm run search:index` and for published changes; empty: the site does not update the index',
     'key',
     '',
     text,
+    { secret: true },
   ),
   algoliaIndex: setting('ALGOLIA_INDEX', 'index at Algolia', '8 digits', '20261120', v.pipe(text, v.regex(/^\d{8}$/))),
   algoliaOrigin: setting(
@@ -141,10 +143,11 @@ export const settings = {
   ...measuringSettings,
   contentWebhookSecret: setting(
     'CONTENT_WEBHOOK_SECRET',
-    'signing secret of the content service’s webhooks (secret), 64 characters; empty: the webhook endpoint is off',
+    'signing secret of the content service’s webhooks, 64 characters; empty: the webhook endpoint is off',
     'secret',
     '',
     v.pipe(text, v.regex(/^([\w+/=-]{64})?$/)),
+    { secret: true },
   ),
   cloudinaryCloud: setting(
     'CLOUDINARY_CLOUD',
@@ -205,6 +208,7 @@ export const settings = {
     'e-mail',
     'hej@tassovinge.example',
     v.pipe(text, v.email()),
+    { demo: true },
   ),
   aboutUrl: setting('ABOUT_URL', 'link ‘Om {club}’ in the footer', 'URL', 'https://tassovinge.example/om', address),
   shopUrl: setting('SHOP_URL', 'link ‘Webbshop’ in the footer', 'URL', 'https://shop.tassovinge.example/', address),
@@ -272,6 +276,13 @@ export const settings = {
     whole,
   ),
   designPages: setting('DESIGN_PAGES', 'serve the design pages /font-test and /button-test', 'on, off', 'off', onOff),
+  demo: setting(
+    'DEMO',
+    'this is a demo: the demo’s own bankgiro, organisation number, e-mail and postal address are accepted with an https `PUBLIC_ORIGIN`',
+    'on, off',
+    'off',
+    onOff,
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'minimum log level',

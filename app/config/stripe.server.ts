@@ -5,10 +5,11 @@ import { list, optionalOrigin, origin, setting, text } from './values.server.ts'
 export const stripeSettings = {
   stripeSecretKey: setting(
     'STRIPE_SECRET_KEY',
-    'secret API key of Stripe (secret); empty: `stripe` and `card` are not offered',
+    'secret API key of Stripe; empty: `stripe` and `card` are not offered',
     'key',
     '',
     v.pipe(text, v.regex(/^((sk|rk)_\w+)?$/)),
+    { secret: true },
   ),
   stripePublishableKey: setting(
     'STRIPE_PUBLISHABLE_KEY',
@@ -19,10 +20,11 @@ export const stripeSettings = {
   ),
   stripeWebhookSecrets: setting(
     'STRIPE_WEBHOOK_SECRETS',
-    'signing secrets of Stripe’s webhooks (secret); two during rotation; empty: the webhook endpoint is off',
+    'signing secrets of Stripe’s webhooks; two during rotation; empty: the webhook endpoint is off',
     'secrets, comma',
     '',
     v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^whsec_\S+$/)))),
+    { secret: true },
   ),
   stripeOrigin: setting('STRIPE_ORIGIN', 'origin of Stripe’s API; empty: Stripe’s own', 'origin', '', optionalOrigin),
   stripeJsOrigin: setting(

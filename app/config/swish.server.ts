@@ -20,7 +20,7 @@ export const swishSettings = {
     '',
     certificates,
   ),
-  swishKey: setting('SWISH_KEY', 'private key of that certificate (secret)', 'PEM or path', '', privateKey),
+  swishKey: setting('SWISH_KEY', 'private key of that certificate', 'PEM or path', '', privateKey, { secret: true }),
   swishCa: setting(
     'SWISH_CA',
     'CA of Swish’s server certificate; empty: the system’s CAs',

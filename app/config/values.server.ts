@@ -4,8 +4,15 @@ import * as v from 'valibot';
 import { formPaths } from '#orders/model/form-paths.ts';
 import { paymentMethods } from '#orders/model/order.ts';
 
+interface SettingKind {
+  /** A secret: never printed, and empty in the example environment file. */
+  secret?: boolean;
+  /** The default is the demo’s: made up, and refused on a public site. */
+  demo?: boolean;
+}
+
 /** One setting: environment variable, meaning, unit, default and schema. */
-export interface Setting<T = unknown> {
+export interface Setting<T = unknown> extends SettingKind {
   name: string;
   meaning: string;
   unit: string;
@@ -20,8 +27,9 @@ export function setting<T>(
   unit: string,
   fallback: string | null,
   schema: v.GenericSchema<string, T>,
+  kind: SettingKind = {},
 ): Setting<T> {
-  return { name, meaning, unit, fallback, schema };
+  return { name, meaning, unit, fallback, schema, ...kind };
 }
 
 // Schemas of setting values.

@@ -7,6 +7,7 @@ import { isFromOwnPage, rejectCrossOriginPosts } from './csrf.ts';
 const config = readConfig({
   CONTENTFUL_SPACE_ID: 'space',
   CONTENTFUL_ACCESS_TOKEN: 'token',
+  DEMO: 'on',
   PUBLIC_ORIGIN: 'https://klubb.example',
   OTHER_ORIGINS: 'https://balancer.example, http://klubb.example:8080',
 });

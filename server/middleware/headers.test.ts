@@ -15,6 +15,7 @@ function siteAt(publicOrigin: string) {
   const config = readConfig({
     CONTENTFUL_SPACE_ID: 'space',
     CONTENTFUL_ACCESS_TOKEN: 'token',
+    DEMO: 'on',
     PUBLIC_ORIGIN: publicOrigin,
   });
   const site = new Hono<SiteEnvironment>();

@@ -62,6 +62,8 @@ export function environmentOf(port: number, folder: string, given: Record<string
   return {
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'production',
+    // A site behind TLS may keep the demo’s bankgiro and addresses.
+    DEMO: 'on',
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     DATABASE_FILE: join(folder, 'klubbhuset.db'),
     CONTENT_SNAPSHOT_FILE: join(folder, 'content.json'),
