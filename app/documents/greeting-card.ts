@@ -30,7 +30,8 @@ export function writeCardFront(
 
   const y = pdf.write('H1', heading, { ...head, y: top + picture.height + 20 }) + 10;
   if (gift.greeting) {
-    pdf.write('P', gift.greeting, fitted(pdf, gift.greeting, { ...body, y }, imprint - 10 - y));
+    const greeting = { ...body, y, align: 'start' as const };
+    pdf.write('P', gift.greeting, fitted(pdf, gift.greeting, greeting, imprint - 10 - y));
   }
   pdf.decorate(() => drawSvg(pdf.doc, art('icons/logo'), { x: at.x, y: imprint, width: 20, height: 20 }));
   const gave = documents.giftogram.gift(club.name);

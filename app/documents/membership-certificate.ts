@@ -72,7 +72,7 @@ function whoseMembership({ membership }: GiftMembershipOrder, { club }: Document
   return membership.kind === 'childrens-club' ? club.name : club.organisation.name;
 }
 
-const column = { x: inner.x + 6, width: inner.width - 12 };
+const column = { x: inner.x + 6, width: inner.width - 12, align: 'start' } as const;
 
 function roomForPicture(pdf: Pdf, order: GiftMembershipOrder, context: DocumentContext): number {
   const heights = wordsOf(order, context).map(

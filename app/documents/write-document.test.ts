@@ -172,8 +172,12 @@ describe('a card', () => {
 
   it.each([
     ['Łukasz Šimić', 'Till Łukasz Šimić'],
-    ['Nguyễn', 'Till Nguyên'],
-    ['Мария', 'Till ?????'],
+    ['Nguyễn', 'Till Nguyễn'],
+    ['Мария', 'Till Мария'],
+    ['Софія', 'Till Софія'],
+    ['محمد', 'Till محمد'],
+    ['李 Anna', 'Till 李 Anna'],
+    ['สม Anna', 'Till □□ Anna'],
     ['A\u0000\u202eB', 'Till AB'],
   ])('can be to %s', async (to, written) => {
     const gift = giftogramOrder.gift as NonNullable<Order['gift']>;

@@ -5,6 +5,7 @@ export const dependencyReasons: Record<string, string> = {
   '@contentful/rich-text-types': 'the types of that rich text',
   '@hono/node-server': 'makes Node’s requests into those of the web platform, and serves files',
   '@orama/stemmers': 'the Swedish stemmer of the search engine',
+  'bidi-js': 'orders letters that are read from right to left, on paper',
   contentful: 'asks the content service, with its patience and its throttle, as the specification wants',
   hono: 'the edge: middleware, limits of bodies, ETags; the HTML of letters',
   kysely: 'one typed SQL for SQLite and PostgreSQL, and migrations',

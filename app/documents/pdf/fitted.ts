@@ -1,4 +1,5 @@
-import type { Pdf, TextStyle } from './pdf.ts';
+import type { Pdf } from './pdf.ts';
+import type { TextStyle } from './text-style.ts';
 
 /**
  * Returns the setting with the largest font size at which the words fit the height. The size never falls below 7.5 pt,

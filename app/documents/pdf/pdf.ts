@@ -1,26 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { projectUrl } from '#config/project-url.server.ts';
 import { toPrintable } from '#orders/model/printable-characters.ts';
 import type { Box } from './draw-svg.ts';
 import { palette } from './palette.ts';
+import type { TextStyle } from './text-style.ts';
+import { createTypesetter } from './typesetter.ts';
 
 export type PdfKitDocument = PDFKit.PDFDocument;
-export type Face = 'display' | 'text' | 'bold';
-
-/** Text style and position, in points from the upper left corner. */
-export interface TextStyle {
-  x: number;
-  y: number;
-  width: number;
-  size: number;
-  face?: Face;
-  colour?: string;
-  align?: 'left' | 'right' | 'center';
-  /** Line height as a multiple of the size. Default: 1.4, for the display face 1.05. */
-  leading?: number;
-}
 
 interface Description {
   alt?: string;
@@ -40,10 +24,6 @@ export interface PdfSettings {
   size: [width: number, height: number];
 }
 
-const unzip = promisify(gunzip);
-const faces: Record<Face, string> = { display: 'grandstander-800', text: 'atkinson-400', bold: 'atkinson-700' };
-let loading: ReturnType<typeof load> | undefined;
-
 export const a4: [number, number] = [595.28, 841.89];
 export const a4Lying: [number, number] = [841.89, 595.28];
 export const a5: [number, number] = [419.53, 595.28];
@@ -55,11 +35,8 @@ export type Pdf = Awaited<ReturnType<typeof createPdf>>;
  * readers announce. Draw decoration with `decorate`, which they skip.
  */
 export async function createPdf({ title, lang, author, createdAt, size }: PdfSettings) {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  const { PdfDocument, fonts } = await loading;
+  // Loaded lazily: code and fonts that a site without orders never needs.
+  const { default: PdfDocument } = await import('pdfkit');
   const info = {
     Title: toPrintable(title),
     Author: toPrintable(author),
@@ -81,7 +58,7 @@ export async function createPdf({ title, lang, author, createdAt, size }: PdfSet
   escapeMetadata(doc);
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
-  for (const [face, data] of fonts) doc.registerFont(face, data);
+  const typesetter = createTypesetter(doc);
 
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -94,8 +71,10 @@ export async function createPdf({ title, lang, author, createdAt, size }: PdfSet
     return struct;
   }
 
-  function choose({ size: points, face = 'text', colour = palette.ink }: TextStyle) {
-    return doc.font(face).fontSize(points).fillColor(colour).opacity(1);
+  function choose(setting: TextStyle) {
+    const { colour = palette.ink } = setting;
+    typesetter.choose(setting, colour);
+    doc.fillColor(colour).opacity(1);
   }
 
   function options({
@@ -106,7 +85,12 @@ export async function createPdf({ title, lang, author, createdAt, size }: PdfSet
     leading = face === 'display' ? 1.05 : 1.4,
   }: TextStyle) {
     const lineGap = leading * points - doc.currentLineHeight();
-    return { width, align, lineGap, characterSpacing: face === 'display' ? -0.012 * points : 0 };
+    return {
+      width,
+      align: align === 'start' ? ('left' as const) : align,
+      lineGap,
+      characterSpacing: face === 'display' ? -0.012 * points : 0,
+    };
   }
 
   const pdf = {
@@ -116,9 +100,11 @@ export async function createPdf({ title, lang, author, createdAt, size }: PdfSet
      * in points.
      */
     write(type: string, translations: string, setting: TextStyle, description: Description = {}): number {
+      const text = toPrintable(translations);
       element(type, description, () => {
         choose(setting);
-        doc.text(toPrintable(translations), setting.x, setting.y, options(setting));
+        typesetter.begin(text);
+        doc.text(text, setting.x, setting.y, options(setting));
       }).end();
       return setting.y + pdf.heightOf(translations, setting);
     },
@@ -129,7 +115,8 @@ export async function createPdf({ title, lang, author, createdAt, size }: PdfSet
     },
     /** Width of the text on one line, in points. */
     widthOf(translations: string, setting: Pick<TextStyle, 'size' | 'face'>): number {
-      return choose({ ...setting, x: 0, y: 0, width: 0 }).widthOfString(toPrintable(translations));
+      choose({ ...setting, x: 0, y: 0, width: 0 });
+      return doc.widthOfString(toPrintable(translations));
     },
     /** Groups content in one structure element, such as the rows of a table. */
     within(type: string, inside: () => void, description: Description = {}): void {
@@ -177,14 +164,4 @@ function escapeMetadata(doc: PdfKitDocument): void {
     }
     endMetadata();
   };
-}
-
-/** Loaded lazily: 2 MB of code and fonts that a site without orders never needs. */
-async function load() {
-  const { default: PdfDocument } = await import('pdfkit');
-  const read = async ([face, name]: [string, string]) => {
-    const packed = await readFile(new URL(`app/documents/pdf/fonts/${name}.ttf.gz`, projectUrl));
-    return [face, await unzip(packed)] as const;
-  };
-  return { PdfDocument, fonts: await Promise.all(Object.entries(faces).map(read)) };
 }

@@ -1,6 +1,7 @@
 import type { CheckContext, Checked } from '../fields/kind.ts';
 import { kinds } from '../fields/kinds.ts';
 import { type Answers, allFields, type Field, openFields, type ValidationError } from './field.ts';
+import { characterError } from './greeting.ts';
 import { tidyAnswer } from './read-answers.ts';
 
 /**
@@ -26,9 +27,14 @@ export function checkAnswers(
   return { answers, errors };
 }
 
-/** Validates one field: returns the value to store, or the validation error. */
+/**
+ * Validates one field: returns the value to store, or the validation error. Answers end up on paper, so whatever the
+ * fonts of our documents lack is refused here, at the field where it was typed.
+ */
 export function checkField(field: Field, typed: string, context: CheckContext): Checked {
   const tidy = tidyAnswer(field, typed);
-  if (tidy) return kinds[field.kind].check(tidy, field, context);
-  return field.isOptional ? { value: '' } : { error: { message: `${field.label}Missing` } };
+  if (!tidy) return field.isOptional ? { value: '' } : { error: { message: `${field.label}Missing` } };
+  const checked = kinds[field.kind].check(tidy, field, context);
+  const error = 'value' in checked && field.kind !== 'email' && !field.isUnprinted && characterError(checked.value);
+  return error ? { error } : checked;
 }

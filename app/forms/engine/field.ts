@@ -10,6 +10,8 @@ export interface Field {
   label: string;
   /** Optional fields are marked as such; all others are required. */
   isOptional?: boolean;
+  /** True for an answer that is never printed on paper, so that any letters may be typed. */
+  isUnprinted?: boolean;
   /** HTML autocomplete tokens; omitted when the browser should not suggest anything. */
   autocomplete?: string;
   /** For kinds that offer a choice. */
@@ -82,7 +84,7 @@ export interface ValidationError {
   limit?: number;
   /** For accounts: the bank's name. */
   bank?: string;
-  /** For cards: the character that cannot be printed. */
+  /** The character that cannot be printed. */
   character?: string;
 }
 

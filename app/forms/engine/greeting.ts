@@ -14,12 +14,13 @@ export function hasEmoji(text: string): boolean {
 
 /** Counts a greeting's grapheme clusters, line breaks included, and its lines. */
 export function measureGreeting(text: string): { characters: number; lines: number } {
-  return { characters: countCharacters(text), lines: text ? text.split('\n').length : 0 };
+  return { characters: charactersOf(text).length, lines: text ? text.split('\n').length : 0 };
 }
 
-/** Validates that every character of a card's text can be printed; null when it can. */
+/** Validates that every character of a text can be printed on paper; null when it can. The error names the first. */
 export function characterError(text: string): ValidationReason | null {
-  if (hasEmoji(text)) return { message: 'greetingEmoji' };
+  const pictured = charactersOf(text).find(hasEmoji);
+  if (pictured !== undefined) return { message: 'emojiUnprintable', character: pictured };
   const character = unprintableCharacter(text);
   return character === null ? null : { message: 'characterUnprintable', character };
 }
@@ -37,8 +38,8 @@ export function greetingError(text: string): ValidationReason | null {
   return null;
 }
 
-function countCharacters(text: string): number {
+function charactersOf(text: string): string[] {
   // Browsers from before 2024 may lack Intl.Segmenter; the server then decides.
-  if (!('Segmenter' in Intl)) return Array.from(text).length;
-  return Array.from(new Intl.Segmenter('sv', { granularity: 'grapheme' }).segment(text)).length;
+  if (!('Segmenter' in Intl)) return Array.from(text);
+  return Array.from(new Intl.Segmenter('sv', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 }

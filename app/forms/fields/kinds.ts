@@ -2,7 +2,6 @@ import type { FieldKind } from '../engine/field.ts';
 import { accountNumber } from './account-number.ts';
 import { amount } from './amount.ts';
 import { birthDate } from './birth-date.ts';
-import { cardTo } from './card-to.ts';
 import { clearingNumber } from './clearing-number.ts';
 import { country } from './country.ts';
 import { day } from './day.ts';
@@ -48,7 +47,7 @@ export const kinds: Readonly<Record<FieldKind, FieldType>> = {
   cards: choice,
   sum: choice,
   amount,
-  'card-to': cardTo,
+  'card-to': text,
   greeting,
   day,
   tick,

@@ -196,7 +196,7 @@ export const fields: Translations['fields'] = {
     sumTooLarge: (sum: string) => `${sum} or less. Please contact us if you want to give more`,
     greetingTooLong: (limit: string) => `Shorten the greeting to at most ${limit} characters`,
     greetingTooManyLines: (limit: string) => `Shorten the greeting to at most ${limit} lines`,
-    greetingEmoji: 'Take the emojis out. They cannot be printed',
+    emojiUnprintable: (character: string) => `Take out ${character}. Emojis cannot be printed`,
     characterUnprintable: (character: string) =>
       `We cannot print the character ${character}. Take it out, or write it another way`,
     dayWrong: 'Enter the day as year, month and day, for example 2026-12-24',

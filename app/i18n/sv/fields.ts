@@ -203,7 +203,7 @@ export const fields = {
     sumTooLarge: (sum: string) => `Skriv ${sum} eller mindre. Hör av dig till oss om du vill ge mer`,
     greetingTooLong: (limit: string) => `Korta hälsningen till högst ${limit} tecken`,
     greetingTooManyLines: (limit: string) => `Korta hälsningen till högst ${limit} rader`,
-    greetingEmoji: 'Ta bort emojierna. De går inte att trycka',
+    emojiUnprintable: (character: string) => `Ta bort ${character}. Emojier går inte att trycka`,
     characterUnprintable: (character: string) =>
       `Vi kan inte trycka tecknet ${character}. Ta bort det eller skriv på ett annat sätt`,
     dayWrong: 'Skriv dagen som år, månad och dag, till exempel 2026-12-24',

@@ -1,26 +1,25 @@
-// Characters that all our PDF fonts contain: ASCII, Latin-1, the part of Latin Extended-A that names need, and
-// punctuation.
-const ranges =
-  '\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00b4\\u00b6-\\u0107\\u010a-\\u0113\\u0116-\\u011b\\u011e-\\u0123\\u0126\\u0127\\u012a\\u012b' +
-  '\\u012e-\\u0131\\u0136\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u0150-\\u0155\\u0158-\\u015b\\u015e-\\u0165\\u016a\\u016b\\u016e-\\u017e' +
-  '\\u0218-\\u021b\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2212';
-const printable = new RegExp(`[${ranges}]`, 'u');
-/** Fallbacks for Sámi letters that only one of our fonts contains. */
-const standIns: Record<string, string> = { Ŋ: 'N', ŋ: 'n', Ŧ: 'T', ŧ: 't' };
+import { printableRanges } from './printable-ranges.ts';
+
+const printable = new RegExp(`^[${printableRanges}]$`);
+/** Characters that leave no mark of their own: variation selectors, controls. */
+const unmarked = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
+/** Stands for a letter that no font holds. The forms refuse such letters, so only orders from before have any. */
+const missing = '□';
 
 export function isPrintable(character: string): boolean {
   return printable.test(character);
 }
 
 /**
- * Replaces characters that our PDF fonts lack. A second accent is dropped (ễ becomes ê), and a non-Latin letter becomes
- * a question mark. Line breaks stay.
+ * Text as our PDF fonts can print it: composed letters, and plain ones for compatibility forms (ﬁ becomes fi). Controls
+ * and symbols that no font holds are left out, and a letter that no font holds becomes an empty square. Line breaks
+ * stay.
  */
 export function toPrintable(text: string): string {
-  return charactersOf(text, (character) => printed(character) ?? '?').join('');
+  return charactersOf(text, (character) => printed(character) ?? (/\p{S}/u.test(character) ? '' : missing)).join('');
 }
 
-/** First character that would be printed as a question mark; null when all of them can be printed. */
+/** First character that cannot be printed; null when all of them can. */
 export function unprintableCharacter(text: string): string | null {
   return (
     charactersOf(text, (character) => (printed(character) === null ? character : null)).find(
@@ -35,15 +34,7 @@ function charactersOf<T>(text: string, see: (character: string) => T): T[] {
 
 function printed(character: string): string | null {
   if (character === '\n' || isPrintable(character)) return character;
-  if (/\p{M}|\p{Cf}|\p{Cc}/u.test(character)) return '';
-  return standIns[character] ?? nearest(character);
-}
-
-function nearest(character: string): string | null {
-  const plain = Array.from(character.normalize('NFKD'));
-  for (let length = plain.length; length > 0; length -= 1) {
-    const shorter = plain.slice(0, length).join('').normalize('NFC');
-    if (Array.from(shorter).every(isPrintable)) return shorter;
-  }
-  return null;
+  if (unmarked.test(character)) return '';
+  const plain = character.normalize('NFKC');
+  return plain !== character && Array.from(plain).every(isPrintable) ? plain : null;
 }

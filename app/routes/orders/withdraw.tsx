@@ -24,8 +24,8 @@ import type { Route } from './+types/withdraw.ts';
 
 /** Fields of a withdrawal: no more than the law allows us to ask. */
 const fields: Field[] = [
-  { kind: 'text', name: 'name', label: 'contactName', autocomplete: 'name' },
-  { kind: 'text', name: 'reference', label: 'orderReference' },
+  { kind: 'text', name: 'name', label: 'contactName', autocomplete: 'name', isUnprinted: true },
+  { kind: 'text', name: 'reference', label: 'orderReference', isUnprinted: true },
   { kind: 'email', name: 'email', label: 'ownEmail', autocomplete: 'email' },
 ];
 

@@ -68,7 +68,7 @@ export const faultySteps: FaultyStep[] = [
     wrong('greetingMissing', 'greeting', ''),
     { ...wrong('greetingTooLong', 'greeting', 'å'.repeat(301)), limit: greetingLimits.characters },
     { ...wrong('greetingTooManyLines', 'greeting', 'rad\n'.repeat(8).concat('nio')), limit: greetingLimits.lines },
-    wrong('greetingEmoji', 'greeting', 'Grattis 🦊'),
+    { ...wrong('emojiUnprintable', 'greeting', 'Grattis 🦊'), character: '🦊' },
     { ...wrong('characterUnprintable', 'greeting', 'Du → jag'), character: '→' },
   ]),
   step('giftogram', 'leverans', giftogram, [
