@@ -12,8 +12,8 @@ export interface CliServices {
   mandates: Mandates;
   payments: Pick<PaymentService, 'refund' | 'listManualReviews' | 'closeManualReview'>;
   document: EmailAndDocumentService['document'];
-  /** False when no mail server is configured. */
-  hasMail: boolean;
+  /** True when the setting of this name is set for the command line. It says nothing about the site. */
+  isSet(name: string): boolean;
   /** Notes that an encryption key is lost for good. */
   noteKeyLost: OrderServices['noteKeyLost'];
   /** Copies the database file and returns the number of orders in the copy. Null with PostgreSQL. */

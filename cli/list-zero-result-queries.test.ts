@@ -37,6 +37,17 @@ describe('the table of zero-result searches', () => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/\n +1 {2}axolotl\n$/)]);
   });
 
+  it('is no fact about the site when the file is not there', () => {
+    const environment = {
+      CONTENTFUL_SPACE_ID: 'x',
+      CONTENTFUL_ACCESS_TOKEN: 'y',
+      SEARCH_ZERO_RESULTS_FILE: '/nowhere',
+    };
+    const { status, stdout, stderr } = run(environment);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('SEARCH_ZERO_RESULTS_FILE');
+  });
+
   it('is not printed when the settings are invalid', () => {
     expect(run({})).toMatchObject({ status: 1, stderr: expect.stringContaining('CONTENTFUL_SPACE_ID') });
   });

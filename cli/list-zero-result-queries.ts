@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ConfigError, configFromEnvironment } from '#config/config.server.ts';
 import { createZeroResultQueries, type ZeroResultQuery } from '#search/zero-result-queries.server.ts';
 
@@ -11,7 +13,12 @@ export function missTable(zeroResultQueries: ZeroResultQuery[]): string {
 
 if (import.meta.main) {
   try {
-    console.log(missTable(await createZeroResultQueries(configFromEnvironment().searchZeroResultsFile).list()));
+    const { searchZeroResultsFile: file } = configFromEnvironment();
+    if (existsSync(file)) console.log(missTable(await createZeroResultQueries(file).list()));
+    else {
+      console.error(`There is no ${resolve(file)}. Set SEARCH_ZERO_RESULTS_FILE as the site has it, if it has one.`);
+      process.exitCode = 1;
+    }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ConfigWithoutContent, configWithoutContent } from '#config/config.server.ts';
+import { commandLineEnvironment, isGiven, readConfigWithoutContent } from '#config/config.server.ts';
 import { backUp } from '#platform/database/back-up.server.ts';
+import { keyFileOf } from '#platform/encryption/keyring.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { CliError } from './cli-error.ts';
 import type { CliServices } from './context.ts';
+import { missingSettings } from './input/require-settings.ts';
 
 /**
  * Opens the services of the configured site.
  * @throws ConfigError when the configuration is invalid
  * @throws Refusal when there is no database: only the site creates one, so that a typing mistake does not
  */
-export function openServices(
-  warn: (text: string) => void,
-  config: ConfigWithoutContent = configWithoutContent(),
-): CliServices {
+export function openServices(warn: (text: string) => void, environment = commandLineEnvironment()): CliServices {
+  const config = readConfigWithoutContent(environment);
   const { databaseUrl, databaseFile } = config;
   if (!databaseUrl && !existsSync(databaseFile)) {
     throw new CliError(
@@ -22,8 +22,10 @@ export function openServices(
         'Set DATABASE_FILE or DATABASE_URL, and ENCRYPTION_KEYS, as the site has them.',
     );
   }
+  if (!config.encryptionKeys && !existsSync(keyFileOf(databaseFile)))
+    throw new CliError(missingSettings(['ENCRYPTION_KEYS'], `There is no ${resolve(keyFileOf(databaseFile))} either.`));
   const note = (_: object, message: string) => warn(message);
-  const { database, orders, outbox, mandates, payments, mail, emails, noteKeyLost } = createOrderServices(config, {
+  const { database, orders, outbox, mandates, payments, emails, noteKeyLost } = createOrderServices(config, {
     info: () => {},
     warn: note,
     error: note,
@@ -34,7 +36,7 @@ export function openServices(
     mandates,
     payments,
     document: emails.document,
-    hasMail: mail !== null,
+    isSet: (name) => isGiven(environment, name),
     noteKeyLost,
     backUp: databaseUrl ? null : (file) => backUp(databaseFile, file),
     now: () => new Date(),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeDemoSettings } from '#config/demo-settings.server.ts';
 import { sampleDonation, sampleGiftedMembership, samplePayer } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 import { type DatabaseSettings, describeEachDatabase, testKeys } from '#scripts/each-database.ts';
@@ -96,6 +97,31 @@ describeEachDatabase('npm run orders', (createEmpty) => {
       }),
     ]);
     expect([remarked, code]).toEqual(['', 0]);
+  });
+});
+
+describe('npm run orders beside a demo', () => {
+  it('has the settings of the demo, and without it names what it lacks', async () => {
+    const file = join(mkdtempSync(join(folder, 'demo-')), 'klubbhuset.db');
+    const { repository, database } = createSampleOrders({
+      databaseFile: file,
+      databaseUrl: '',
+      encryptionKeys: testKeys,
+    });
+    const { reference } = await repository.place({ ...sampleDonation, paymentMethod: 'invoice' }, 'a form');
+    await database.close();
+    const office = { DATABASE_FILE: file };
+    const words = ['resend', reference, 'confirmation', '--as', 'Testa'];
+    const alone = await run(words, office);
+    expect(alone).toMatchObject({ code: 1, said: '' });
+    expect(alone.remarked).toContain('ENCRYPTION_KEYS is not set');
+    const remove = writeDemoSettings({ ...office, ENCRYPTION_KEYS: testKeys, SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(await run(words, office)).toMatchObject({
+      code: 0,
+      said: `The confirmation of ${reference} is sent again.\n`,
+    });
+    remove();
+    expect((await run(words, { ...office, ENCRYPTION_KEYS: testKeys })).remarked).toContain('SMTP_URL is not set');
   });
 });
 

@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSampleContext, type SampleContext, type } from '#fixtures/context.fixture.ts';
 import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import type { ManualReview, RefundAnswer } from '#payments/port.ts';
+import type { ChargesTable } from '#platform/database/payment-tables.server.ts';
 import type { CliServices } from './context.ts';
 
 describe('the office and payments', () => {
@@ -17,6 +19,22 @@ describe('the office and payments', () => {
   async function typeTo(payments: Partial<CliServices['payments']>, words: string[]) {
     const documents = { ...sample.documents, payments: { ...sample.documents.payments, ...payments } };
     return type(() => documents, [...words, '--as', 'Testa']);
+  }
+
+  /** A payment of the order that a provider took. */
+  async function addCharge(charge: Partial<Insertable<ChargesTable>>) {
+    const order_id = (await sample.repository.findByReference(reference))?.id ?? '';
+    await sample.database.write((db) =>
+      db
+        .insertInto('charges')
+        .values({
+          ...{ id: 'a-charge', order_id, attempt_id: null, payment_method: 'card', provider: 'stripe', ref: 'paid' },
+          ...{ payment_ref: 'paid', amount: 20_000, currency: 'SEK', paid_at: '2026-03-14T12:00:00.000Z', refunded: 0 },
+          ...{ dispute: null, is_duplicate: 0, review_reason: null },
+          ...charge,
+        })
+        .execute(),
+    );
   }
 
   it.each<[string, RefundAnswer, number]>([
@@ -37,6 +55,20 @@ describe('the office and payments', () => {
     expect(outcome.code).toBe(code);
     expect(outcome.said + outcome.remarked).toContain(reference);
     expect(asked).toEqual([reference, { actor: 'office:Testa', amount: 5000 }]);
+  });
+
+  it.each([
+    ['stripe', 'card', 'STRIPE_SECRET_KEY is not set'],
+    ['stripe', 'stripe', 'STRIPE_SECRET_KEY is not set'],
+    ['swish', 'swish', 'SWISH_CERTIFICATE, SWISH_KEY, SWISH_PAYEE are not set'],
+  ] as const)('names what it lacks to reach %s (%s), and sends nothing back', async (provider, method, named) => {
+    await addCharge({ provider, payment_method: method });
+    const { code, said, remarked } = await sample.type(['refund', reference]);
+    expect({ code, said }).toEqual({ code: 1, said: '' });
+    expect(remarked).toContain(named);
+    expect(remarked).not.toMatch(/by hand|refunded/);
+    expect(await sample.database.read((db) => db.selectFrom('refunds').selectAll().execute())).toEqual([]);
+    expect(await sample.acts()).toEqual([]);
   });
 
   it('sends back all that is left unless a sum is written, and takes no nonsense', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { writeDemoSettings } from '#config/demo-settings.server.ts';
 import { startSandbox } from '#fakes/sandbox.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { fillSearchIndex } from './fill-search-index.ts';
@@ -12,6 +13,16 @@ const patience = 30_000;
 buildIfChanged();
 const sandbox = await startSandbox();
 await sandbox.tellSite(origin);
+const environment = {
+  NODE_ENV: 'production',
+  ...sandbox.environment,
+  PUBLIC_ORIGIN: origin,
+  OTHER_ORIGINS: `http://127.0.0.1:${port}`,
+  ...process.env,
+  PORT: port,
+};
+// So that `npm run orders` reaches the same fakes.
+process.on('exit', writeDemoSettings(environment));
 let site = startSite();
 let isUp = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
@@ -32,14 +43,7 @@ if (!isUp) {
 function startSite(): ChildProcess {
   const child = spawn('sh', ['server/start.sh'], {
     stdio: ['ignore', process.env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],
-    env: {
-      NODE_ENV: 'production',
-      ...sandbox.environment,
-      PUBLIC_ORIGIN: origin,
-      OTHER_ORIGINS: `http://127.0.0.1:${port}`,
-      ...process.env,
-      PORT: port,
-    },
+    env: environment,
   });
   child.once('exit', (code, signal) => {
     if (isUp && signal === 'SIGKILL') {

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { withDemoSettings } from './demo-settings.server.ts';
 import { demoValuesOnPublicSite } from './demo-values.server.ts';
 import { listNameErrors } from './setting-names.server.ts';
 import { settings } from './settings.server.ts';
@@ -39,9 +40,10 @@ export function readConfigWithoutContent(environment: Environment): ConfigWithou
   return readSettings(environment, needed);
 }
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
-function isGiven(environment: Environment, name: string): boolean {
+/** True when a setting is set to something. */
+export function isGiven(environment: Environment, name: string): boolean {
   return Boolean(environment[name]?.trim());
 }
 
@@ -128,9 +130,11 @@ export function configFromEnvironment(): Config {
   return readConfig(process.env);
 }
 
-/** Configuration of this process, without the content service. */
-export function configWithoutContent(): ConfigWithoutContent {
-  return readConfigWithoutContent(process.env);
+/**
+ * Environment of the admin command line: this process's, completed with that of a demo that runs on the same database.
+ */
+export function commandLineEnvironment(): Environment {
+  return withDemoSettings(process.env);
 }
 
 /** File descriptors 0–2 are standard input, output and error. */

@@ -77,7 +77,9 @@ export interface Payments {
 export type RefundAnswer =
   | { state: 'requested' | 'pending' | 'succeeded' | 'failed'; amount: number; left: number }
   /** `by-hand`: the provider cannot refund. */
-  | { refused: 'nothing-paid' | 'by-hand' | 'too-much'; left: number };
+  | { refused: 'nothing-paid' | 'by-hand' | 'too-much'; left: number }
+  /** The provider that took the money is not configured in this process, so nothing is known about it. */
+  | { refused: 'not-configured'; provider: string; left: number };
 
 /** Manual review. */
 export interface ManualReview {

@@ -11,7 +11,7 @@ import type { Charge, PaymentProvider, Refund, RefundResult } from '../provider.
 import { callbackTokenOf } from '../webhooks/callback-token.server.ts';
 import type { ChargeRow } from './charge-row.server.ts';
 import type { Checks } from './checks.server.ts';
-import { type PaymentDeps, providerOf } from './payment-deps.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { leftOf, type RefundRow, type RefundState, requestRefund, sumOfRefunds } from './refund-rows.server.ts';
 import { applyRefundAndDispute } from './refunds-and-disputes.server.ts';
@@ -70,7 +70,7 @@ export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: C
     if (!known) return true;
     // Failed is final.
     if (!turn) return known.refund.state === 'failed';
-    const provider = providerOf(deps, known.charge.payment_method);
+    const provider = deps.providers.find(({ name }) => name === known.charge.provider) ?? null;
     const result = provider && (await resultOf(provider, known, turn.isNew));
     const { attempt_id } = known.charge;
     const isOver = await applyRefundResult(deps, id, known.reference, result);
@@ -143,7 +143,9 @@ async function request(
     .limit(1)
     .executeTakeFirst();
   if (!charge) return { refused: 'nothing-paid', left: 0 };
-  if (!providerOf(deps, charge.payment_method)?.refund) return { refused: 'by-hand', left: 0 };
+  const provider = deps.providers.find(({ name }) => name === charge.provider);
+  if (!provider) return { refused: 'not-configured', provider: charge.provider, left: 0 };
+  if (!provider.refund) return { refused: 'by-hand', left: 0 };
   const left = await leftOf(db, charge);
   const amount = wanted ?? left;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return { refused: 'too-much', left };

@@ -2,6 +2,7 @@ import { formatMoney, parseMoney } from '#orders/model/money.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { getOrder, wordsOfReference } from '../../input/find-order.ts';
+import { missingSettings } from '../../input/require-settings.ts';
 
 export const refundCommand = defineCommand({
   name: 'refund',
@@ -18,6 +19,7 @@ export const refundCommand = defineCommand({
     const answer = await payments.refund(reference, { actor, ...(amount !== undefined && { amount }) });
     const left = formatMoney(answer.left, 'en');
     if ('refused' in answer) {
+      if (answer.refused === 'not-configured') throw new CliError(missingProvider(answer.provider));
       const why = {
         'nothing-paid':
           'No provider has taken money for it. What came by hand is sent back by hand, and noted: refunded.',
@@ -36,3 +38,14 @@ export const refundCommand = defineCommand({
     terminal.say(`${reference}: ${said} ${left} is left.`);
   },
 });
+
+/** Settings without which a provider cannot be asked. */
+const settingsOf: Record<string, string[]> = {
+  stripe: ['STRIPE_SECRET_KEY'],
+  swish: ['SWISH_CERTIFICATE', 'SWISH_KEY', 'SWISH_PAYEE'],
+};
+
+function missingProvider(provider: string): string {
+  const names = settingsOf[provider] ?? [`The settings of ${provider}`];
+  return missingSettings(names, 'The provider that took the money sends it back.');
+}

@@ -1,5 +1,6 @@
 import type { GivenUpEmail } from '#emails/outbox/port.ts';
 import { defineCommand } from '../../command.ts';
+import { requireMail } from '../../input/require-settings.ts';
 
 export const emailsAgainCommand = defineCommand({
   name: 'emails-again',
@@ -8,14 +9,15 @@ export const emailsAgainCommand = defineCommand({
   does: 'sends what was given up in the last month once more, whatever kind of letter it is',
   more: 'For when mail was away too long and goes again. A link that has ended is not sent, nor what nobody is left to get.',
   options: {},
-  async run({ orders, actor, hasMail, terminal }) {
+  async run(context) {
+    const { orders, actor, terminal } = context;
+    requireMail(context);
     const emails = await orders.sendGivenUp(actor);
     const again = emails.filter(({ obstacle }) => obstacle === null);
     const dropped = emails.filter(({ obstacle }) => obstacle !== null);
-    const when = hasMail ? '' : ' once there is a mail server (SMTP_URL)';
     terminal.say(
       [
-        again.length ? `Sent again${when}: ${counted(again)}.` : 'There is nothing to send again.',
+        again.length ? `Sent again: ${counted(again)}.` : 'There is nothing to send again.',
         ...[...Map.groupBy(dropped, ({ obstacle }) => obstacle)].map(
           ([obstacle, ofIt]) => `Not sent, for ${obstacle}: ${counted(ofIt)}.`,
         ),

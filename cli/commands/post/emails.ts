@@ -15,7 +15,7 @@ export const emailsCommand = defineCommand({
   words: 0,
   does: 'tells how the letters are getting on, and which of them nobody got',
   options: {},
-  async run({ outbox, hasMail, terminal }) {
+  async run({ outbox, isSet, terminal }) {
     const { waiting, waitingSince } = await outbox.status();
     const lost = await outbox.listUndelivered();
     const cells = lost.map(({ queuedAt, kind, reference, problem }) => [
@@ -26,7 +26,7 @@ export const emailsCommand = defineCommand({
     ]);
     terminal.say(
       [
-        ...(hasMail ? [] : ['No mail server is configured (SMTP_URL): letters wait.']),
+        ...(isSet('SMTP_URL') ? [] : ['SMTP_URL is not set here: whether the site has a mail server is not known.']),
         `Waiting:     ${waiting}${waitingSince ? `, the longest since ${formatDateTime(waitingSince)}` : ''}`,
         `Undelivered: ${lost.length}`,
         ...(lost.length ? ['', tableHead(columns), ...cells.map((line) => tableLine(columns, line))] : []),

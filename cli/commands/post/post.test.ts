@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSampleContext, type SampleContext, type } from '#fixtures/context.fixture.ts';
@@ -66,6 +66,29 @@ describe('the office’s post', () => {
     expect(printed.remarked).toContain(reference);
   });
 
+  it.each([
+    [['printed'], 'PUBLIC_ORIGIN'],
+    [['resend', 'confirmation'], 'SMTP_URL'],
+    [['emails-again'], 'SMTP_URL'],
+  ])('names the setting that %j lacks, and does nothing', async ([command = '', ...words], setting) => {
+    const reference = await context.place(samplePrinted);
+    for (const { id } of await context.outbox.claimDue(10)) await context.outbox.markFailed(id, 'ECONNREFUSED', null);
+    const typed = [command, ...(words.length ? [reference, ...words] : []), '--as', 'Testa'];
+    const { code, said, remarked } = await type(
+      () => ({ ...context.documents, isSet: (name) => name !== setting }),
+      command === 'printed' ? [...typed, '--out', out] : typed,
+    );
+    expect({ code, said }).toEqual({ code: 1, said: '' });
+    expect(remarked).toContain(`${setting} is not set here, so nothing was done.`);
+    expect(remarked).not.toMatch(/no mail server|localhost/);
+    expect(existsSync(out)).toBe(false);
+    expect(await context.acts()).toEqual([]);
+    expect((await context.repository.findHistory(reference))?.emails).toMatchObject([
+      { state: 'given-up' },
+      { state: 'queued' },
+    ]);
+  });
+
   it('goes nowhere that it cannot be written', async () => {
     await context.place(samplePrinted);
     writeFileSync(out, '');
@@ -113,7 +136,7 @@ describe('the office’s post', () => {
       new RegExp(`Undelivered: 1\n\nqueued.*\n2026-03-14 13:00 +confirmation +${reference} +MailRefused\n`),
     );
     expect(said).not.toContain('SMTP_URL');
-    const unsent = await type(() => ({ ...context.documents, hasMail: false }), ['emails', '--as', 'Testa']);
+    const unsent = await type(() => ({ ...context.documents, isSet: () => false }), ['emails', '--as', 'Testa']);
     expect(unsent.said).toContain('SMTP_URL');
   });
 

@@ -5,6 +5,7 @@ import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { commandLine } from '../../actions.ts';
 import { defineCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
+import { requireSettings } from '../../input/require-settings.ts';
 import { cardReceiver, statesHandedOut } from '../../output/cards.ts';
 import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { formatPersonPostcode, nameOf } from '../../output/person-text.ts';
@@ -21,6 +22,7 @@ export const printedCommand = defineCommand({
   options: { out: { type: 'string', takes: 'folder', meaning: 'where to; else cards- and the day of today' } },
   async run(context, _, { out }) {
     const { orders, actor, terminal, now } = context;
+    requireSettings(context, ['PUBLIC_ORIGIN'], 'It is printed on the cards, as the address to look a number up at.');
     const folder = resolve(out ?? `cards-${dateInStockholm(now())}`);
     await orders.recordAct('print-cards', actor);
     const lines: string[] = [];

@@ -3,6 +3,7 @@ import type { Order } from '#orders/model/order.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { getOrder, wordsOfReference } from '../../input/find-order.ts';
+import { requireMail } from '../../input/require-settings.ts';
 import { statesHandedOut } from '../../output/cards.ts';
 
 export const resendCommand = defineCommand({
@@ -17,6 +18,7 @@ export const resendCommand = defineCommand({
     if (!name)
       throw new UsageError('Which order, and which letter: confirmation, receipt, certificate or welcome-child?');
     const order = await getOrder(context, words.slice(0, -1));
+    requireMail(context);
     const { reference } = order;
     const emails = emailsOf(order);
     const email = emails.find((kind) => kind === name);
@@ -24,8 +26,7 @@ export const resendCommand = defineCommand({
     if (!(await context.orders.resend(reference, email, context.actor))) {
       throw new CliError(`${reference} has no e-mail address any more.`);
     }
-    const when = context.hasMail ? '' : ' once there is a mail server (SMTP_URL)';
-    context.terminal.say(`The ${email} of ${reference} is sent again${when}.`);
+    context.terminal.say(`The ${email} of ${reference} is sent again.`);
   },
 });
 
