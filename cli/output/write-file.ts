@@ -1,9 +1,11 @@
-import { open, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError } from '../cli-error.ts';
 
 /**
- * Writes a file with personal data, readable by its owner only. A partly written file is deleted.
+ * Writes a file with personal data, readable by its owner only. It is written beside its place and put there when it
+ * is whole, so a replaced file is never half the new one, and never keeps a wider mode.
  * @returns the absolute path
  * @throws Refusal when the file cannot be written, or would replace another file without permission
  */
@@ -13,14 +15,22 @@ export async function writeNewFile(
   mayReplace = false,
 ): Promise<string> {
   const path = resolve(name);
-  const file = await open(path, mayReplace ? 'w' : 'wx', 0o600).catch((error: unknown) => refuse(path, error));
+  const draft = `${path}.${randomUUID()}.unfinished`;
   try {
-    await file.writeFile(content);
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    if (mayReplace) await rename(draft, path);
+    // A link fails when the name is taken, even since a moment ago.
+    else await link(draft, path);
   } catch (error) {
-    await rm(path, { force: true });
     refuse(path, error);
   } finally {
-    await file.close();
+    await rm(draft, { force: true });
   }
   return path;
 }

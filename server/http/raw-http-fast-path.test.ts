@@ -212,7 +212,31 @@ describe('a simple request', () => {
     expect(read(form(''))?.method).toBe('POST');
   });
 
+  it('takes no line of a form’s body for a header', () => {
+    const request = read(form('a=b\r\nCookie: locale=en\r\nAccept-Encoding: br\r\n')) as ParsedRequest;
+    expect([request.header('cookie'), request.header('accept-encoding')]).toEqual([undefined, undefined]);
+    const length = read(form('\r\nContent-Length: 3\r\n\r\nabc')) as ParsedRequest;
+    expect([length.method, length.header('content-length')]).toEqual(['POST', undefined]);
+  });
+
+  it.each(["x!#$%&'*+-.^_`|~9", 'X-Y'])('may have a header called %s', (name) => {
+    expect(read(plain('/', `${name}: a\r\n`))?.header('host')).toBe('localhost');
+  });
+
+  it.each(['localhost:3000', '[::1]:80', 'www.example.se'])('may be for the host %s', (host) => {
+    expect(read(plain('/').replace('localhost', host))?.header('host')).toBe(host);
+  });
+
   it.each([
+    ['a header called (a)', plain('/', '(a): b\r\n')],
+    ['a header called a/b', plain('/', 'a/b: c\r\n')],
+    ['a header called "a"', plain('/', '"a": b\r\n')],
+    ['a header called a@b', plain('/', 'a@b: c\r\n')],
+    ['a header without a name', plain('/', ': b\r\n')],
+    ['a host with a slash', plain('/').replace('localhost', 'a/b')],
+    ['a host with a user', plain('/').replace('localhost', 'user@a')],
+    ['a host with a blank', plain('/').replace('localhost', 'a b')],
+    ['an empty host', plain('/').replace('localhost', '')],
     ['another method', plain('/').replace('GET', 'HEAD')],
     ['a form without its body', form('a=b').slice(0, -1)],
     ['a form and more', `${form('a=b')}c`],

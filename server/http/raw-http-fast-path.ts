@@ -2,6 +2,7 @@ import type { Server as WebServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { SerializedResponse } from '../page-cache/wire.ts';
 import { endSilent } from './end-silent.ts';
+import { hostSource } from './host-header.ts';
 
 /** A request for a page or form, simple enough to be parsed without Node's parser. */
 export interface ParsedRequest {
@@ -41,11 +42,12 @@ const longestRequestHead = 4096;
 const firstLine = /^(GET|POST) (\/[!-~]*) HTTP\/1\.1\r\n/;
 const endOfHead = '\r\n\r\n';
 const lengthOfBody = /\r\ncontent-length: ?(\d{1,4})(?=\r\n)/i;
+/** A header's name (RFC 9110, 5.6.2). */
+const token = "[!#$%&'*+\\-.^_`|~\\da-z]+";
 /** A header line that announces no body, no condition or range, and no `Connection: close`. */
-const line =
-  '(?!(?:host|content-length|transfer-encoding|expect|upgrade|trailer|range|if-[a-z-]*):|connection:(?! ?keep-alive\r))[!-9;-~]+:[\t -~]*\r\n';
-/** A whole request head of such lines, with exactly one Host. */
-const plain = new RegExp(`^[!-~ ]*\r\n(?:${line})*host:[\t -~]*\r\n(?:${line})*\r\n$`, 'i');
+const line = `(?!(?:host|content-length|transfer-encoding|expect|upgrade|trailer|range|if-[a-z-]*):|connection:(?! ?keep-alive\r))${token}:[\t -~]*\r\n`;
+/** A whole request head of such lines, with exactly one valid Host. */
+const plain = new RegExp(`^[!-~ ]*\r\n(?:${line})*host:[\t ]*${hostSource}[\t ]*\r\n(?:${line})*\r\n$`, 'i');
 
 /**
  * Fast path: handles every new connection first. A cached page requested in a simple form is written at once.
@@ -113,7 +115,8 @@ export function parseSimpleRequest(words: Buffer): ParsedRequest | null {
   return {
     method: method as ParsedRequest['method'],
     address,
-    header: (name) => headerOf(text, name),
+    // Never the whole text: a line of the body would pass for a header.
+    header: (name) => headerOf(head, name),
   };
 }
 

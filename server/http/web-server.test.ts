@@ -64,6 +64,11 @@ describe('a connection that times out', () => {
 describe('a request', () => {
   it.each([
     ['without a Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['with an empty Host', 'GET / HTTP/1.1\r\nHost: \r\n\r\n', 400],
+    ['with a Host that is none', 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n', 400],
+    ['with a user in its Host', 'GET / HTTP/1.1\r\nHost: user@a\r\n\r\n', 400],
+    ['with a Host and a port', 'GET / HTTP/1.1\r\nHost: [::1]:80\r\n\r\n', 200],
+    ['with a header whose name is no token', 'GET / HTTP/1.1\r\nHost: a\r\n(a): b\r\n\r\n', 400],
     ['with two Hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['with one Host', question, 200],
     ['with HTTP/1.0 and no host', 'GET / HTTP/1.0\r\n\r\n', 200],

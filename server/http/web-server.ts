@@ -7,6 +7,7 @@ import { headersOfRefusal } from '../middleware/headers.ts';
 import type { LoadShedder } from '../middleware/load-shedder.ts';
 import type { PageCacheMiddleware } from '../page-cache/page-cache-middleware.ts';
 import { endSilent } from './end-silent.ts';
+import { isHost } from './host-header.ts';
 import { RequestTiming } from './request-timing.ts';
 
 type WebServerSettings = Pick<Config, 'publicOrigin' | 'maxConnections' | 'keepAliveTimeout'>;
@@ -142,10 +143,13 @@ function pathOf({ url = '' }: RequestTiming): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** True for exactly one Host header. With two, a proxy before us may have used the other one. HTTP/1.0 needs none. */
-function hasOneHost({ rawHeaders, httpVersion }: RequestTiming): boolean {
+/**
+ * True for exactly one Host header that can name a host. With two, a proxy before us may have used the other one.
+ * HTTP/1.0 needs none.
+ */
+function hasOneHost({ rawHeaders, httpVersion, headers }: RequestTiming): boolean {
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+  return (hosts === 1 && isHost(headers.host ?? '')) || (hosts === 0 && httpVersion === '1.0');
 }
 
 function refuse(socket: Socket, status: number, headers: Record<string, string>): void {

@@ -1,7 +1,10 @@
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
 import { sampleServerContext } from '#fixtures/server-context.fixture.ts';
 import { createSite } from '../app.ts';
+import type { SiteEnvironment } from '../env.ts';
+import { instrumentRequests } from './instrument-requests.ts';
 import { createPrometheus } from './prometheus.ts';
 import { createTelemetry } from './telemetry.ts';
 
@@ -75,4 +78,21 @@ it('labels metrics with route patterns only', async () => {
     [...text.matchAll(/requests_total\{[^}]*method="([^"]*)"/g)].map(([, method = '']) => method),
   );
   expect([...methods].toSorted()).toEqual(['GET', 'POST', 'other']);
+});
+
+it('counts no shed request, which is no failed one', async () => {
+  const shedding = createPrometheus();
+  const { fetch } = new Hono<SiteEnvironment>()
+    .use(instrumentRequests(createTelemetry({ metrics: shedding })))
+    .get('/_/shed', (context) => {
+      context.set('isShed', true);
+      return context.text('later', 503);
+    })
+    .get('/_/away', (context) => context.text('away', 503));
+  for (const path of ['/_/shed', '/_/away']) await fetch(new Request(`http://localhost${path}`));
+  const { text } = await shedding.read();
+  const counted = text.split('\n').filter((line) => line.startsWith('klubbhuset_http_requests_total'));
+  expect(counted).toEqual([
+    expect.stringMatching(/route="\/_\/away".*status="503".* 1$|status="503".*route="\/_\/away".* 1$/),
+  ]);
 });

@@ -24,7 +24,7 @@ export function instrumentRequests(telemetry: SiteTelemetry) {
           // Not through `context.header`, which would turn the finished page into a stream.
           res.headers.set('Server-Timing', timings(ms, waited, context.get('logFields').render));
         }
-        return { route: routeOf(context), status: res.status };
+        return { route: routeOf(context), status: res.status, isShed: context.get('isShed') ?? false };
       },
     );
   });

@@ -32,7 +32,12 @@ interface TracedRequest {
 }
 
 /** @param times total, and waiting for content */
-type Tell = (times: { ms: number; waited: number }) => { route: string; status: number };
+type Tell = (times: { ms: number; waited: number }) => {
+  route: string;
+  status: number;
+  /** True when load shedding answered: it counts itself, and a shed request is no failed one. */
+  isShed?: boolean;
+};
 
 /** Creates the telemetry from the configuration. Libraries of disabled parts are not loaded. */
 export async function openTelemetry(
@@ -99,8 +104,8 @@ export function createTelemetry(parts: {
       const journey: RequestTelemetry = { span, waited: 0, waits: 0, since: 0 };
       await journeys.run(journey, answer);
       const ms = performance.now() - receivedAt;
-      const { route, status } = tell({ ms, waited: journey.waited });
-      metrics.request({ route, method, status }, ms / 1000);
+      const { route, status, isShed = false } = tell({ ms, waited: journey.waited });
+      if (!isShed) metrics.request({ route, method, status }, ms / 1000);
       span?.end({
         name: `${method} ${route}`,
         attributes: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },

@@ -71,6 +71,33 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
     expect([statuses, headers.location]).toEqual([[301], 'https://www.example.se/stod?a=b']);
   });
 
+  it.each([
+    ['a redirect to TLS', 'plain', 'GET / HTTP/1.1\r\nHost: example.se\r\nConnection: close\r\n\r\n', 301],
+    ['a redirect to the name', 'tls', 'GET / HTTP/1.1\r\nHost: example.se\r\nConnection: close\r\n\r\n', 301],
+    [
+      'a body that is too large',
+      'tls',
+      'POST / HTTP/1.1\r\nHost: www.example.se\r\nContent-Length: 400000\r\n\r\n',
+      413,
+    ],
+    ['a header that cannot be read', 'tls', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['an address that is too long', 'tls', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: www.example.se\r\n\r\n`, 414],
+    ['a page', 'tls', 'GET /djurfakta HTTP/1.1\r\nHost: www.example.se\r\nConnection: close\r\n\r\n', 200],
+  ] as const)('%s carries each security header once', async (_, by, bytes, status) => {
+    const to = by === 'tls' ? origin : `http://127.0.0.1:${ports.plain}`;
+    const { statuses, headers } = await askRaw(to, bytes);
+    expect(statuses).toEqual([status]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(headers['strict-transport-security']).toBe(by === 'tls' ? 'max-age=31536000; includeSubDomains' : undefined);
+    expect(headers['server'] ?? 'nginx').not.toMatch(/\d/);
+  });
+
   it('HTTP/2 is spoken, and TLS of versions 1.2 and 1.3 alone', async () => {
     const session = connectHttp2(origin, { ca: trusted });
     const status = await new Promise((resolve, reject) => {

@@ -94,3 +94,10 @@ it('passes on the job’s error, and leaves no timer running', async () => {
   await expect(failing.run(still())).rejects.toThrow('no disk');
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it.each([15_000, 3_600_000, 86_400_000])('holds the lease of a job for a minute, be it every %s ms', async (every) => {
+  const { one } = twoInstances();
+  const claim = vi.fn<Leases['claim']>(one.claim);
+  await inOnePlace({ ...job(async () => {}), every }, { ...one, claim }).run(still());
+  expect(claim.mock.calls).toEqual([['sweep', 60_000]]);
+});

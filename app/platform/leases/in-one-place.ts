@@ -3,10 +3,11 @@ import type { Leases } from './port.ts';
 
 /**
  * Runs a job in one process at a time, through a lease that is renewed while the job runs. When the process dies,
- * another one continues after the lease has expired.
- * @param lease ms
+ * another one continues after the lease has expired. A job that pauses for longer than its lease may run next in
+ * another process.
+ * @param lease ms; a minute however rarely the job runs, because a killed process cannot release it
  */
-export function inOnePlace(job: Job, leases: Leases, lease = Math.max(60_000, 2 * job.every)): Job {
+export function inOnePlace(job: Job, leases: Leases, lease = 60_000): Job {
   const renewal = lease / 3;
   return {
     ...job,
