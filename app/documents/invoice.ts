@@ -8,6 +8,7 @@ import { addressLines } from './address-lines.ts';
 import type { InvoiceOrder } from './known-order.ts';
 import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
 import { drawAnimal, drawDashes, drawSheet } from './pdf/cut-paper.ts';
+import { fitted } from './pdf/fitted.ts';
 import { palette } from './pdf/palette.ts';
 import { a4, createPdf, type Pdf } from './pdf/pdf.ts';
 
@@ -25,18 +26,21 @@ export async function invoice(order: InvoiceOrder, context: DocumentContext) {
     size: a4,
   });
   writeHead(pdf, club, said.heading);
-  writeReceiver(pdf, order, said.to);
+  const below = writeReceiver(pdf, order, said.to);
   writeNumbers(pdf, order, context);
-  writeLines(pdf, order, context);
-  writePayment(pdf, order, context);
+  const end = writeLines(pdf, order, context, Math.max(belowBand + 128, below + 14));
+  writePayment(pdf, order, context, end);
   writeFoot(pdf, club, translations);
   return pdf.finish();
 }
 
-function writeReceiver(pdf: Pdf, { payer, locale }: Order, to: string): void {
+/** Writes the payer's address. A long one is smaller and pushes the table down. @returns the y position below it */
+function writeReceiver(pdf: Pdf, { payer, locale }: Order, to: string): number {
   const at = { x: margin, width: half - 30 };
   pdf.write('P', to, { ...at, y: belowBand, size: 10, colour: palette.soft });
-  pdf.write('P', addressLines(payer, locale).join('\n'), { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 });
+  const address = addressLines(payer, locale).join('\n');
+  const style = { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 };
+  return pdf.write('P', address, fitted(pdf, address, style, 113));
 }
 
 function writeNumbers(pdf: Pdf, order: InvoiceOrder, { translations }: DocumentContext): void {
@@ -71,11 +75,12 @@ function writeNumbers(pdf: Pdf, order: InvoiceOrder, { translations }: DocumentC
   });
 }
 
-function writeLines(pdf: Pdf, order: Order, { translations }: DocumentContext): void {
+/** Writes the table of what is paid for. @returns the y position below it */
+function writeLines(pdf: Pdf, order: Order, { translations }: DocumentContext, top: number): number {
   const { facts, documents } = translations;
   const left = { x: margin, width: column - 190, size: 12.5 };
   const right = { x: margin + column - 180, width: 180, size: 12.5, align: 'right' as const };
-  let y = belowBand + 128;
+  let y = top;
   pdf.within('Table', () => {
     pdf.within('TR', () => {
       const head = { y, size: 10, colour: palette.soft };
@@ -101,15 +106,17 @@ function writeLines(pdf: Pdf, order: Order, { translations }: DocumentContext): 
       pdf.write('TD', formatMoney(order.total, order.locale), { ...right, y: y + 9, size: 24, face: 'display' });
     });
   });
+  return y + 36;
 }
 
-/** Draws the payment details, large enough to type from, with a cat on top. */
-function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: DocumentContext): void {
+/** Draws the payment details, large enough to type from, with a cat on top where the table ends above it. */
+function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: DocumentContext, tableEnd: number): void {
   const { facts, documents } = translations;
   const sheet = { x: margin - 8, y: 545, width: column + 16, height: 186 };
   pdf.decorate(() => {
     drawSheet(pdf.doc, sheet, palette.tint);
-    drawAnimal(pdf.doc, 'animals/cat', { x: sheet.x + sheet.width - 128, y: sheet.y - 88, width: 100, height: 100 });
+    const cat = { x: sheet.x + sheet.width - 128, y: sheet.y - 88, width: 100, height: 100 };
+    if (tableEnd <= cat.y) drawAnimal(pdf.doc, 'animals/cat', cat);
   });
   const inner = sheet.x + 26;
   pdf.write('H2', documents.invoice.howToPay, { x: inner, y: sheet.y + 22, width: 300, size: 19, face: 'display' });

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { type DocumentKind, documentKinds } from '#emails/email.ts';
+import type { PdfLine } from '#fixtures/pdf-lines.ts';
+import { liesWithin, overlaps, readShapes } from '#fixtures/pdf-shapes.ts';
+import { readPdf } from '#fixtures/read-pdf.ts';
+import { brandIn } from '#fixtures/sample-brand.ts';
+import { childrensClubOrder, giftogramOrder, monthlyOrder } from '#fixtures/sample-order.ts';
+import { countryCodes } from '#forms/engine/country-codes.ts';
+import { greetingLimits, largestSum } from '#orders/model/offers.ts';
+import type { Gift, Order, Person } from '#orders/model/order.ts';
+import { writeDocument } from './write-document.ts';
+
+const orders: Record<DocumentKind, Order> = {
+  invoice: giftogramOrder,
+  mandate: monthlyOrder,
+  'paper-form': monthlyOrder,
+  giftogram: giftogramOrder,
+  'membership-certificate': childrensClubOrder,
+  'withdrawal-form': giftogramOrder,
+};
+
+/** The longest texts that the forms take, of letters as wide as they come, of words, and of one long word. */
+const texts: Record<string, (length: number) => string> = {
+  'the widest letters': (length) => 'W'.repeat(length),
+  words: (length) => 'Österlång-Åkesson '.repeat(length).slice(0, length).trim(),
+  'short words': (length) => 'Wij Öl '.repeat(length).slice(0, length).trim(),
+  'another script': (length) => 'Щербаківська Ґалаґан '.repeat(length).slice(0, length).trim(),
+  'a script without spaces': (length) => '永和九年岁在癸丑'.repeat(length).slice(0, length),
+  'a script from right to left': (length) => 'عبدالرحمن محمد '.repeat(length).slice(0, length).trim(),
+};
+
+function longest(order: Order, fill: (length: number) => string, country: string): Order {
+  const payer: Person = {
+    companyName: fill(80),
+    firstname: fill(80),
+    lastname: fill(80),
+    mobile: '+123456789012345',
+    street: fill(120),
+    postcode: country === 'SE' ? '12345' : 'WWWW-WWWW-WW',
+    city: fill(80),
+    country,
+  };
+  const gift: Gift | null = order.gift && {
+    ...order.gift,
+    to: fill(80),
+    greeting: greeting(fill),
+  };
+  const lines = order.lines.flatMap((line) => [
+    { ...line, amount: largestSum },
+    { product: 'welcome-present' as const, variant: 'stickers', amount: largestSum },
+  ]);
+  return { ...order, payer, gift, lines, total: largestSum };
+}
+
+/** As many lines and characters as a card takes. */
+function greeting(fill: (length: number) => string): string {
+  const { characters, lines } = greetingLimits;
+  return `${'x\n'.repeat(lines - 1)}${fill(characters - 2 * (lines - 1))}`;
+}
+
+/** The country with the longest name. */
+function longestCountry(locale: 'sv' | 'en'): string {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return countryCodes.toSorted((one, other) => (names.of(other) ?? '').length - (names.of(one) ?? '').length)[0] ?? '';
+}
+
+/** Whatever of a document lies over something else, or outside of its page, box or sheet. */
+async function collisions(kind: DocumentKind, order: Order): Promise<string[]> {
+  const { lines, contents, source } = readPdf(await writeDocument(kind, order, brandIn(order.locale)));
+  const [, width = 0, height = 0] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(source)?.map(Number) ?? [];
+  // The fold mark stands 4 pt from the edge.
+  const paper = { x: 14, y: 14, width: width - 28, height: height - 18 };
+  const shapes = contents.map(readShapes);
+  return lines.flatMap((line, at) => {
+    const { pictures, rules, sheets } = shapes[line.page] ?? { pictures: [], rules: [], sheets: [] };
+    const others = lines.slice(at + 1).filter((other) => other.page === line.page && overlaps(line, other));
+    return [
+      ...others.map((other) => `${nameOf(line)} over ${nameOf(other)}`),
+      ...pictures
+        .filter((picture) => overlaps(line, picture))
+        .map((picture) => `${nameOf(line)} over a picture at ${placeOf(picture)}`),
+      ...rules.filter((rule) => overlaps(line, rule)).map((rule) => `${nameOf(line)} over a line at ${placeOf(rule)}`),
+      ...sheets
+        .filter((sheet) => overlaps(line, sheet) && !liesWithin(line, sheet))
+        .map((sheet) => `${nameOf(line)} half on a sheet at ${placeOf(sheet)}`),
+      ...(liesWithin(line, paper) ? [] : [`${nameOf(line)} off the page`]),
+    ];
+  });
+}
+
+function nameOf(line: PdfLine): string {
+  return `‘${line.drawn.slice(0, 20)}’ (page ${line.page + 1}, ${placeOf(line)})`;
+}
+
+function placeOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  return [x, y, width, height].map(Math.round).join(' ');
+}
+
+describe.each(documentKinds)('%s', (kind) => {
+  it.each(['sv', 'en'] as const)('in %s has nothing over anything else as it usually is', async (locale) => {
+    expect(await collisions(kind, { ...orders[kind], locale })).toEqual([]);
+  });
+
+  it.each(Object.keys(texts))('has nothing over anything else at the greatest lengths of %s', async (name) => {
+    const fill = texts[name] ?? String;
+    for (const locale of ['sv', 'en'] as const) {
+      const order = longest({ ...orders[kind], locale }, fill, longestCountry(locale));
+      expect(await collisions(kind, order)).toEqual([]);
+    }
+  });
+});
+
+it.each([
+  [
+    'a company in Great Britain',
+    {
+      companyName: 'Bolaget '.repeat(10),
+      street: 'Long Street '.repeat(10),
+      city: 'Llan'.repeat(20),
+      postcode: 'SW1A 1AA',
+      country: 'GB',
+    },
+  ],
+  [
+    'a company in Sweden',
+    { companyName: 'B'.repeat(80), street: 'S'.repeat(120), city: 'C'.repeat(80), postcode: '12345', country: 'SE' },
+  ],
+  [
+    'a name of two long halves',
+    {
+      firstname: 'Anna-Karolina '.repeat(5),
+      lastname: 'von Österlång-Åkesson '.repeat(3),
+      street: 'Gatan 1',
+      city: 'Lund',
+      country: 'SE',
+    },
+  ],
+])('an invoice to %s has its address beside its table, not over it', async (_, payer) => {
+  for (const locale of ['sv', 'en'] as const)
+    expect(await collisions('invoice', { ...giftogramOrder, locale, payer })).toEqual([]);
+});
+
+it.each(Object.keys(texts))(
+  'a printed card has nothing over anything else at the greatest lengths of %s',
+  async (name) => {
+    const order = longest(giftogramOrder, texts[name] ?? String, 'SE');
+    const gift = order.gift && { ...order.gift, delivery: 'post-giver' as const };
+    expect(await collisions('giftogram', { ...order, gift })).toEqual([]);
+  },
+);
+
+it('the reader of layouts sees a collision', () => {
+  expect(overlaps({ x: 0, y: 0, width: 10, height: 10 }, { x: 9, y: 9, width: 10, height: 10 })).toBe(true);
+  expect(overlaps({ x: 0, y: 0, width: 10, height: 10 }, { x: 10, y: 0, width: 10, height: 10 })).toBe(false);
+});
