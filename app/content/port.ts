@@ -8,10 +8,10 @@ import type { Footer } from './model/footer.ts';
  */
 export interface ContentService {
   /**
-   * The article whose slug equals the first candidate that exists, else null. A candidate with a comma never
-   * matches.
+   * The article whose slug equals the first candidate that exists, else null. Several articles may share a slug: of all
+   * that match, the one whose canonical path is `path` comes first. A candidate with a comma never matches.
    */
-  findArticle(slugs: string[], locale: LocaleCode): Promise<Article | null>;
+  findArticle(slugs: string[], locale: LocaleCode, path?: string): Promise<Article | null>;
   /** All articles whose parent is the portal, ordered by title. */
   listArticlesByPortal(portalId: string, locale: LocaleCode): Promise<Article[]>;
   /** All articles of the category, ordered by title. */

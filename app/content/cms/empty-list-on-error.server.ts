@@ -14,8 +14,8 @@ export function createEmptyListOnError(origin: ContentService, log: (message: st
     });
   }
   return {
-    findArticle: (slugs, locale) =>
-      origin.findArticle(slugs, locale).catch((error: unknown) => {
+    findArticle: (slugs, locale, path) =>
+      origin.findArticle(slugs, locale, path).catch((error: unknown) => {
         onContentState(`Article ${slugs.join(', ')}`, error);
         throw error;
       }),

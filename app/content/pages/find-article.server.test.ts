@@ -95,6 +95,59 @@ describe('an article at another path sends the visitor on, once and for good', (
   });
 });
 
+describe('articles with the same last segment are each shown at their own address', () => {
+  const namesakes = [
+    bareArticle({ id: 'corpse', slug: 'djurfakta/lik' }),
+    bareArticle({ id: 'similar', slug: 'lik', portalId: 'portal-klubbnytt' }),
+    bareArticle({ id: 'cat', slug: 'katt' }),
+    bareArticle({ id: 'cat-news', slug: 'aktuellt/katt', portalId: 'portal-aktuellt' }),
+    bareArticle({ id: 'owl', slug: 'uggla' }),
+    bareArticle({ id: 'owl-help', slug: 'uggla', portalId: 'portal-hjalp-djuren', category: tips }),
+    bareArticle({ id: 'owl-about', slug: 'uggla', portalId: 'portal-om-oss' }),
+    bareArticle({ id: 'bee', slug: 'djur/bi' }),
+    bareArticle({ id: 'bee-news', slug: 'bi', portalId: 'portal-aktuellt' }),
+    bareArticle({ id: 'root', slug: 'hund', portalId: null }),
+    bareArticle({ id: 'dog', slug: '/hund' }),
+  ];
+
+  it.each([
+    ['/djurfakta/lik', 'corpse'],
+    ['/klubbnytt/lik', 'similar'],
+    ['/djurfakta/katt', 'cat'],
+    ['/aktuellt/katt', 'cat-news'],
+    ['/djurfakta/uggla', 'owl'],
+    ['/hjalp-djuren/djurvanliga-tips/uggla', 'owl-help'],
+    ['/om-oss/uggla', 'owl-about'],
+    ['/djurfakta/bi', 'bee'],
+    ['/aktuellt/bi', 'bee-news'],
+    ['/hund', 'root'],
+    ['/en/djurfakta/hund', 'dog'],
+  ])('%s', async (address, id) => {
+    for (const all of [namesakes, namesakes.toReversed()]) {
+      expect(await go(address, contentOf(all))).toMatchObject({ id });
+    }
+  });
+
+  it.each([
+    ['in capitals', '/AKTUELLT/Katt', '/aktuellt/katt'],
+    ['in the order of its slugs', '/vuxen/lik', '/klubbnytt/lik'],
+  ])('another address leads on %s', async (_, address, location) => {
+    const answer = await go(address, contentOf(namesakes));
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(location);
+  });
+
+  it('answers 503, never the other’s address for good, when the list that decides could not be had', async () => {
+    const { ctx } = await visitTo('/klubbnytt/bi', {
+      findArticle: async () => namesakes[8] ?? null,
+      async listArticles() {
+        ctx.contentState = 'unavailable';
+        return [];
+      },
+    });
+    await expect(getArticle(ctx)).rejects.toMatchObject({ init: { status: 503 } });
+  });
+});
+
 describe('an article that cannot be shown', () => {
   it.each(['/djurfakta/gravling', '/', '/djurfakta/%E0%A4%A', '/djurfakta/rav,alg'])(
     '%s is missing',

@@ -2,7 +2,8 @@ import { articleNotFound, contentUnavailable } from '#request/not-found.server.t
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
 import type { Article } from '../model/article.ts';
-import { canonicalPath, needsRedirect, slugCandidates } from '../model/canonical-path.ts';
+import { canonicalPath, foldLetters, needsRedirect, slugCandidates } from '../model/canonical-path.ts';
+import { onceFor } from '../model/once-for.ts';
 import { ContentUnavailable } from '../port.ts';
 
 /**
@@ -28,26 +29,29 @@ export async function findArticle(ctx: RequestContext, path = ctx.path): Promise
   return article;
 }
 
-/** Finds the article of a path by its slug, in any section. */
-export async function lookUp(ctx: RequestContext, path: string): Promise<Article | null> {
-  const { content, locale } = ctx;
-  const slugs = slugCandidates(path);
-  return (await content.findArticle(slugs, locale)) ?? (await findAmongAll(ctx, path, slugs));
-}
-
 /**
- * Fallback for slugs that are stored differently from their links: with a path of their own, a surrounding space or a
- * comma.
+ * Finds the article of a path, in any section. Several articles may share a last segment: the one whose canonical path
+ * is `path` comes first, then the order of slugs decides.
+ * @throws 503 when the list that decides between them cannot be loaded
  */
-async function findAmongAll(
-  { content, locale, warn }: RequestContext,
-  path: string,
-  slugs: string[],
-): Promise<Article | null> {
+export async function lookUp(ctx: RequestContext, path: string): Promise<Article | null> {
+  const { content, locale, warn } = ctx;
+  const slugs = slugCandidates(path);
+  const found = await content.findArticle(slugs, locale, path);
+  if (found?.slug && canonicalPath(found, warn) === path) return found;
+  // A slug may be stored differently from its links: with a path of its own, a surrounding space or a comma.
   const articles = await content.listArticles(locale);
-  const here = articles.find((article) => article.slug && canonicalPath(article, warn) === path);
+  if (found && ctx.contentState === 'unavailable') throw contentUnavailable();
+  const home = articlesByPath(articles, warn).get(foldLetters(path)) ?? [];
+  const here = home.find((article) => canonicalPath(article, warn) === path) ?? home[0] ?? found;
   return here ?? slugs.map((slug) => articles.find((article) => article.slug === slug)).find(Boolean) ?? null;
 }
+
+/** Articles by canonical path, as a child may type it. Memoised per list: a scan of addresses asks again and again. */
+const articlesByPath = onceFor((articles: Article[], warn: (message: string) => void) => {
+  const addressed = articles.filter(({ slug }) => slug);
+  return Map.groupBy(addressed, (article) => foldLetters(canonicalPath(article, warn)));
+});
 
 async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {

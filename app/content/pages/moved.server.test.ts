@@ -71,6 +71,14 @@ describe('an article without portal that lives below the old section', () => {
   });
 });
 
+it('an article at the new address comes before one that only shares its last segment', async () => {
+  const namesakes = [
+    bareArticle(),
+    bareArticle({ id: 'adult', slug: 'rav', portalId: 'portal-vuxen', category: adults }),
+  ];
+  expect(await sentTo('/vuxen-eller-pedagog/for-vuxna/rav', contentOf(namesakes))).toBe('/vuxen/for-vuxna/rav');
+});
+
 describe('while the content service cannot say', () => {
   const down: Partial<ContentService> = { findArticle: () => Promise.reject(new ContentUnavailable('down')) };
 

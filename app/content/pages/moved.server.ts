@@ -1,4 +1,5 @@
 import type { RequestContext } from '#request/request-context.server.ts';
+import type { Article } from '../model/article.ts';
 import { canonicalPath, categoryPath } from '../model/canonical-path.ts';
 import { findCategory } from '../model/find-category.ts';
 import { ContentUnavailable } from '../port.ts';
@@ -29,7 +30,11 @@ async function categoryAt({ content, locale, warn }: RequestContext, target: str
 }
 
 async function articleAt(ctx: RequestContext, target: string): Promise<string | null> {
-  const article = (await lookUp(ctx, ctx.path)) ?? (await lookUp(ctx, target));
+  const old = await lookUp(ctx, ctx.path);
+  const moved = await lookUp(ctx, target);
+  const livesAt = (one: Article | null, path: string) => one !== null && canonicalPath(one, ctx.warn) === path;
+  // An article that lives at neither address only shares its last segment with them.
+  const article = livesAt(moved, target) && !livesAt(old, ctx.path) ? moved : (old ?? moved);
   const canonical = article && canonicalPath(article, ctx.warn);
   // canonicalPath returns '/' for an article without a slug, which is shown at the requested path.
   return canonical === '/' ? null : canonical;

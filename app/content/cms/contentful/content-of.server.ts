@@ -1,8 +1,12 @@
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { Warn } from '../../model/canonical-path.ts';
+import type { Article } from '../../model/article.ts';
+import { canonicalPath, type Warn } from '../../model/canonical-path.ts';
 import { type ContentService, listKey } from '../../port.ts';
 import { toArticle, toCategory, toFooter, toPortal } from './contentful-entry.server.ts';
 import type { EntryQuery, EntrySource } from './entry-source.server.ts';
+
+/** Limit of articles that share a slug. */
+const mostNamesakes = 100;
 
 /** A content service that records the cache tags of its answers in `seen`. */
 export type ContentFrom = (seen: Set<string>) => ContentService;
@@ -24,17 +28,21 @@ export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
     }
 
     return {
-      async findArticle(slugs, locale) {
+      async findArticle(slugs, locale, path) {
         // A comma would split the list of `[in]`: a slug that holds one can only be found in a list of all
         // articles.
         const candidates = slugs.filter((slug) => !slug.includes(','));
         if (!candidates.length) return null;
-        const query = { content_type: 'article', 'fields.slug[in]': candidates.join(','), limit: candidates.length };
+        const query = { content_type: 'article', 'fields.slug[in]': candidates.join(','), limit: mostNamesakes };
         const entries = await find(query);
         const found = entries.flatMap((entry) => toArticle(entry, locale, warn) ?? []);
-        const article = candidates.map((slug) => found.find((one) => one.slug === slug)).find(Boolean) ?? null;
-        // An article published later may match an earlier candidate.
-        if (article?.slug !== candidates[0]) seen.add(listKey('article'));
+        const isWanted = (article: Article) => canonicalPath(article, warn) === path;
+        // The service compares slugs of its default locale: an article with another slug in this one comes last.
+        const inOrder = [...candidates.flatMap((slug) => found.filter((one) => one.slug === slug)), ...found];
+        const article = inOrder.find(isWanted) ?? inOrder[0] ?? null;
+        // An article published later may be nearer to what was asked for.
+        const isBest = article && (path === undefined ? article.slug === candidates[0] : isWanted(article));
+        if (!isBest) seen.add(listKey('article'));
         return article;
       },
       listArticlesByPortal: (portalId, locale) => articlesWhere({ 'fields.parent.sys.id': portalId }, locale),

@@ -55,7 +55,7 @@ describe('finding an article', () => {
           content_type: 'article',
           'fields.slug[in]': 'rav,/rav,djurfakta/rav',
           include: '2',
-          limit: '3',
+          limit: '100',
           locale: '*',
         },
       },
