@@ -16,8 +16,8 @@ export interface CliServices {
   isSet(name: string): boolean;
   /** Notes that an encryption key is lost for good. */
   noteKeyLost: OrderServices['noteKeyLost'];
-  /** Copies the database file and returns the number of orders in the copy. Null with PostgreSQL. */
-  backUp: ((file: string) => number) | null;
+  /** Copies the database to a new file, and returns the number of orders in it. */
+  backUp(file: string): number | Promise<number>;
   now(): Date;
   close(): Promise<void>;
 }

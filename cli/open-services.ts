@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { commandLineEnvironment, isGiven, readConfigWithoutContent } from '#config/config.server.ts';
 import { backUp } from '#platform/database/back-up.server.ts';
+import { dumpPostgres } from '#platform/database/dump-postgres.server.ts';
 import { keyFileOf } from '#platform/encryption/keyring.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { CliError } from './cli-error.ts';
@@ -38,7 +39,7 @@ export function openServices(warn: (text: string) => void, environment = command
     document: emails.document,
     isSet: (name) => isGiven(environment, name),
     noteKeyLost,
-    backUp: databaseUrl ? null : (file) => backUp(databaseFile, file),
+    backUp: (file) => (databaseUrl ? dumpPostgres(database, databaseUrl, file) : backUp(databaseFile, file)),
     now: () => new Date(),
     close: () => database.close(),
   };

@@ -137,6 +137,11 @@ export function commandLineEnvironment(): Environment {
   return withDemoSettings(process.env);
 }
 
+/** Environment of another program that this process starts: its PATH, and settings that are none of ours. */
+export function environmentOfProgram(more: Record<string, string>): Record<string, string | undefined> {
+  return { ...process.env, ...more };
+}
+
 /** File descriptors 0–2 are standard input, output and error. */
 const firstGivenFd = 3;
 

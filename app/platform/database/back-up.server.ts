@@ -36,7 +36,7 @@ export function backUp(databaseFile: string, copy: string): number {
 }
 
 /** Deletes abandoned drafts of interrupted runs: they hold personal data. */
-function clearAway(copy: string): void {
+export function clearAway(copy: string): void {
   const folder = dirname(resolve(copy));
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(`${basename(copy)}.`) || !/\.unfinished(?:-\w+)?$/.test(name)) continue;
@@ -58,7 +58,8 @@ function readThrough(file: string): number {
   }
 }
 
-function keep(path: string): void {
+/** Syncs a file or a folder to disk. */
+export function keep(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);

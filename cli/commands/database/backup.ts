@@ -1,34 +1,35 @@
 import { resolve } from 'node:path';
+import { DumpFailed } from '#platform/database/dump-postgres.server.ts';
 import { sqliteFailure } from '#platform/database/failure.server.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
+import type { CliServices } from '../../context.ts';
 import { refuse } from '../../output/write-file.ts';
 
 export const backupCommand = defineCommand({
   name: 'backup',
   takes: '<new file>',
   words: 1,
-  does: 'copies the database file, as it stands at one moment, while the site goes on',
-  more: 'Its keys are not in it: keep them in another place. A PostgreSQL is copied with pg_dump; see backed-up.',
+  does: 'copies the database, as it stands at one moment, while the site goes on',
+  more: 'Its keys are not in it: keep them in another place. A PostgreSQL is copied with pg_dump, which pg_restore reads.',
   options: {},
   async run({ backUp, orders, actor, terminal }, [file]) {
     if (!file) throw new UsageError('backup: a new file must be named.');
-    if (!backUp)
-      throw new CliError('The database is a PostgreSQL: copy it with pg_dump, and note that with backed-up.');
     const path = resolve(file);
-    const count = copy(backUp, path);
+    const count = await copy(backUp, path);
     // The site reads the age of the latest backup from the audit log.
     await orders.recordAct('backup', actor);
     terminal.say(`Written to ${path}; orders in it: ${count}`);
   },
 });
 
-function copy(backUp: (file: string) => number, path: string): number {
+async function copy(backUp: CliServices['backUp'], path: string): Promise<number> {
   try {
-    return backUp(path);
+    return await backUp(path);
   } catch (error) {
     const fault = sqliteFailure(error);
     if (fault) throw new CliError(`${path} could not be written: the database is ${fault}.`);
+    if (error instanceof DumpFailed) throw new CliError(`${path} could not be written: ${error.message}.`);
     return refuse(path, error);
   }
 }
