@@ -177,6 +177,8 @@ export interface PaymentProvider {
    * about our payments; 200.
    */
   parseWebhook?(request: Request): Promise<WebhookEvent | 'irrelevant' | null>;
+  /** True when a charge bears our mark: the account may be shared, and not every webhook event says whose it is. */
+  isOurs?(paymentRef: string, signal: AbortSignal): Promise<boolean>;
   findSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
   /** Ends the subscription: nothing more is charged. */
   endSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;

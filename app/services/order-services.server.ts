@@ -92,6 +92,7 @@ const asking = [
   'cancel',
   'refund',
   'findRefund',
+  'isOurs',
   'findSubscription',
   'endSubscription',
   'updatePaymentMethodUrl',

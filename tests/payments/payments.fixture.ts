@@ -8,6 +8,7 @@ import type { PaymentService } from '#payments/port.ts';
 import type { PaymentDeps } from '#payments/service/payment-deps.server.ts';
 import { createPaymentService } from '#payments/service/payment-service.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { Encryptor } from '#platform/encryption/port.ts';
 import { type BankOptions, createPretendBank, type PretendBank } from './pretend-bank.ts';
 
 export const back = 'https://klubb.example/tack/token';
@@ -19,6 +20,7 @@ export interface SamplePayments {
   /** Second process on the same database and bank. */
   another(changed?: Partial<PaymentDeps>): PaymentService;
   database: Database;
+  encryptor: Encryptor;
   place(draft?: Partial<OrderDraft>, submission?: string): Promise<Order>;
   stateOf(order: Order): Promise<string | undefined>;
   orderOf(order: Order): Promise<Order>;
@@ -93,6 +95,7 @@ export function openSamplePayments(
     payments,
     another,
     database,
+    encryptor: deps.encryptor,
     now,
     async place(draft = {}, submission = randomUUID()) {
       const { reference } = await repository.place({ ...sampleDonation, ...draft }, submission);

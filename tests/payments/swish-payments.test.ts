@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/model/order.ts';
+import { callbackTokenOf } from '#payments/webhooks/callback-token.server.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import { openSwishBank, type SwishBank } from './swish-bank.ts';
@@ -69,6 +70,71 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
       await sample.payments.idle();
       expect(await sample.payments.statusOf(order)).toMatchObject({ stage: 'waiting' });
       expect(await sample.stateOf(order)).toBe('awaiting_payment');
+    });
+  });
+
+  describe('told of too early by somebody who knows the secret', () => {
+    it.each([1, 3])('%i times, it is paid when Swish says the same', async (times) => {
+      const order = await sample.place();
+      await sample.payments.start(order, back);
+      const { id, callbackUrl } = await latest();
+      for (let told = 0; told < times; told++) {
+        expect(await tell(callbackUrl, { id, status: 'PAID' })).toBe('accepted');
+        await sample.payments.idle();
+      }
+      expect(await sample.stateOf(order)).toBe('awaiting_payment');
+      await bank.act(id, 'pay');
+      await tell(callbackUrl, { id, status: 'PAID' });
+      await sample.payments.idle();
+      expect(await sample.stateOf(order)).toBe('paid');
+      expect(await sample.emails('receipt', order)).toBe(1);
+    });
+
+    it('at the same moment, it is paid as well', async () => {
+      const order = await sample.place();
+      await sample.payments.start(order, back);
+      const { id, callbackUrl } = await latest();
+      await tell(callbackUrl, { id, status: 'PAID' });
+      await bank.act(id, 'pay');
+      await tell(callbackUrl, { id, status: 'PAID' });
+      await sample.payments.idle();
+      expect(await sample.stateOf(order)).toBe('paid');
+    });
+
+    it('as declined, it is paid or declined as Swish says', async () => {
+      const order = await sample.place();
+      await sample.payments.start(order, back);
+      const { id, callbackUrl } = await latest();
+      const declined = { id, status: 'DECLINED', errorCode: null };
+      await tell(callbackUrl, declined);
+      await sample.payments.idle();
+      expect(await sample.payments.statusOf(order)).toMatchObject({ stage: 'waiting' });
+      await bank.act(id, 'decline');
+      await tell(callbackUrl, declined);
+      await sample.payments.idle();
+      expect(await sample.payments.statusOf(order)).toMatchObject({
+        stage: expect.stringMatching(/failed|cancelled/) as string,
+      });
+    });
+
+    it('of a refund, it has gone back when Swish says the same', async () => {
+      const order = await sample.place();
+      await sample.payments.start(order, back);
+      await bank.act((await latest()).id, 'pay');
+      await sample.pass(1.25);
+      await sample.payments.refund(order.reference, { actor: 'office:Provius' });
+      const row = await sample.database.read((db) => db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow());
+      const address = `https://klubb.example/_/webhooks/swish/${callbackTokenOf(sample.encryptor, row.id)}`;
+      const paid = { id: row.key, status: 'PAID', originalPaymentReference: 'X' };
+      sample.wait(20);
+      await tell(address, paid);
+      await sample.payments.idle();
+      expect(await sample.stateOf(order)).toBe('paid');
+      await bank.swish.clock().advance(5000);
+      sample.wait(20);
+      await tell(address, paid);
+      await sample.payments.idle();
+      expect(await sample.stateOf(order)).toBe('refunded');
     });
   });
 

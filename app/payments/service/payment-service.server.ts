@@ -26,7 +26,7 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
   const checks = createChecks(deps, calls);
   const refunds = createRefunds(deps, calls, checks);
   const subscriptions = createSubscriptions(deps, calls);
-  const inbox = createWebhookInbox(deps, { checks, refunds, subscriptions });
+  const inbox = createWebhookInbox(deps, { calls, checks, refunds, subscriptions });
   const start = createStarting(deps, calls, checks);
 
   const latestOf = ({ id }: Order) => database.read((db) => readLatestAttempt(db, id));

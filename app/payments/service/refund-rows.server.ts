@@ -7,6 +7,8 @@ import { createKey, type PaymentDeps } from './payment-deps.server.ts';
 
 /** `requested`: the provider may not know it yet. */
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed';
+/** Refunds that are polled. */
+export const openRefundStates: RefundState[] = ['requested', 'pending'];
 export type RefundRow = Omit<Selectable<RefundsTable>, 'state'> & { state: RefundState };
 
 /**

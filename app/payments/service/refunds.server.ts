@@ -13,7 +13,7 @@ import type { ChargeRow } from './charge-row.server.ts';
 import type { Checks } from './checks.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
-import { leftOf, type RefundRow, type RefundState, requestRefund, sumOfRefunds } from './refund-rows.server.ts';
+import { leftOf, openRefundStates, type RefundRow, requestRefund, sumOfRefunds } from './refund-rows.server.ts';
 import { applyRefundAndDispute } from './refunds-and-disputes.server.ts';
 
 interface RefundWithCharge {
@@ -21,9 +21,6 @@ interface RefundWithCharge {
   charge: ChargeRow;
   reference: string;
 }
-
-/** Refunds that are polled. */
-const openRefundStates: RefundState[] = ['requested', 'pending'];
 
 /** Refunds through providers. */
 export interface Refunds {

@@ -1,18 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { Write } from '#orders/store/deps.server.ts';
-import type { Tables } from '#platform/database/tables.server.ts';
 import { createSingleFlight } from '#platform/single-flight.server.ts';
 import { nextCheck, nextCheckUnanswered } from '../model/attempt.ts';
 import type { PaymentProvider, WebhookEvent } from '../provider.ts';
 import type { Checks } from '../service/checks.server.ts';
 import type { PaymentDeps } from '../service/payment-deps.server.ts';
+import type { ProviderCalls } from '../service/provider-calls.server.ts';
 import type { Refunds } from '../service/refunds.server.ts';
 import { addFailedStart, haveTooManyFailed } from '../service/velocity-limits.server.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.server.ts';
 import { isCallbackToken } from './callback-token.server.ts';
 import { createBatch } from './throttle.server.ts';
-
-type About = WebhookEvent['about'];
+import { type About, findTarget, isOpen } from './webhook-target.server.ts';
 
 interface ReceivedWebhook {
   provider: PaymentProvider;
@@ -29,12 +27,15 @@ interface Change {
   review_reason?: string;
 }
 
-/** Rows that a webhook event refers to, as far as they are known. */
-interface WebhookTarget {
-  attempt: string | null;
-  subscription: string | null;
-  refund: string | null;
+interface InboxParts {
+  calls: ProviderCalls;
+  checks: Checks;
+  refunds: Refunds;
+  subscriptions: Subscriptions;
 }
+
+/** `again`: a repeat of an event about something that has not ended yet. */
+type News = 'new' | 'again';
 
 /** Age in ms after which a pending event counts as abandoned by the process that received it. */
 const millisecondsToApply = 30_000;
@@ -60,7 +61,7 @@ export interface WebhookInbox {
  */
 export function createWebhookInbox(
   deps: PaymentDeps,
-  { checks, refunds, subscriptions }: { checks: Checks; refunds: Refunds; subscriptions: Subscriptions },
+  { calls, checks, refunds, subscriptions }: InboxParts,
 ): WebhookInbox {
   const { database, now, log } = deps;
   const flights = createSingleFlight<void>();
@@ -70,12 +71,18 @@ export function createWebhookInbox(
   const put = (provider: string, eventId: string, change: Change): Promise<void> =>
     database.write((db) => putIn(db, provider, eventId, change));
 
-  /** Stores events and returns the new ones. Events of the same period share one commit. */
+  /**
+   * Stores events and returns those to apply. Events of the same period share one commit. A repeat is applied again
+   * while its payment or refund is open: the first may have been forged, or told before anything had happened.
+   */
   const keep = createBatch(deps.throttle.webhooks, (told: ReceivedWebhook[]) =>
     database.write(async (db) => {
-      const fresh = new Set<ReceivedWebhook>();
-      for (const one of told) if (await keepOne(db, one)) fresh.add(one);
-      return fresh;
+      const toApply = new Map<ReceivedWebhook, News>();
+      for (const one of told) {
+        if (await keepOne(db, one)) toApply.set(one, 'new');
+        else if (await isOpen(db, one.provider.name, one.event.about)) toApply.set(one, 'again');
+      }
+      return toApply;
     }),
   );
 
@@ -104,7 +111,7 @@ export function createWebhookInbox(
       .executeTakeFirst();
     const isNew = numInsertedOrUpdatedRows === 1n;
     if (isNew && isDecline) {
-      const { attempt } = await find(db, provider.name, about);
+      const { attempt } = await findTarget(db, provider.name, about);
       if (attempt) {
         await addFailedStart(deps, db, attempt);
         await db
@@ -117,7 +124,8 @@ export function createWebhookInbox(
     return isNew;
   }
 
-  async function applyOnce(provider: string, eventId: string): Promise<void> {
+  /** @param isAgain applies an event that was applied before */
+  async function applyOnce(provider: string, eventId: string, isAgain = false): Promise<void> {
     const { row, found } = await database.read(async (db) => {
       const event = await db
         .selectFrom('webhook_events')
@@ -125,11 +133,12 @@ export function createWebhookInbox(
         .where('provider', '=', provider)
         .where('event_id', '=', eventId)
         .executeTakeFirst();
-      return { row: event, found: event && (await find(db, provider, JSON.parse(event.about) as About)) };
+      return { row: event, found: event && (await findTarget(db, provider, JSON.parse(event.about) as About)) };
     });
-    if (!row || !found || row.next_at === null) return;
+    if (!row || !found || (row.next_at === null && !isAgain)) return;
     const { attempt, subscription, refund } = found;
     if (!attempt && !subscription && !refund) {
+      if (await isForeign(provider, JSON.parse(row.about) as About)) return markApplied({ provider, eventId });
       // The event may arrive before the payment's row. After a day it needs manual review.
       const next = nextCheck(new Date(row.received_at), now());
       return put(
@@ -148,6 +157,19 @@ export function createWebhookInbox(
       eventId,
       next ? { next_at: next.toISOString() } : { next_at: null, review_reason: 'no-answer' },
     );
+  }
+
+  /** True when the provider says that a charge is not ours. False when it does not answer: it is asked again later. */
+  async function isForeign(name: string, { attempt, paymentRef }: About): Promise<boolean> {
+    const provider = deps.providers.find((known) => known.name === name);
+    const isOurs = provider?.isOurs;
+    if (!provider || !isOurs || !paymentRef || attempt) return false;
+    return calls
+      .call(provider, (signal) => isOurs(paymentRef, signal))
+      .then(
+        (ours) => !ours,
+        () => false,
+      );
   }
 
   /** Fetches the status, or cancels after too many declines. True when the provider has answered. */
@@ -170,11 +192,14 @@ export function createWebhookInbox(
     });
   }
 
+  const keyOf = (provider: string, eventId: string) => JSON.stringify([provider, eventId]);
   const apply = (provider: string, eventId: string) =>
-    flights.join(JSON.stringify([provider, eventId]), () => applyOnce(provider, eventId));
+    flights.join(keyOf(provider, eventId), () => applyOnce(provider, eventId));
+  const applyAgain = (provider: string, eventId: string) =>
+    flights.anew(keyOf(provider, eventId), () => applyOnce(provider, eventId, true));
 
-  function applySoon(provider: string, eventId: string): void {
-    const work = apply(provider, eventId)
+  function applySoon(provider: string, eventId: string, news: News): void {
+    const work = (news === 'new' ? apply : applyAgain)(provider, eventId)
       .catch((error: unknown) => log.warn({ service: 'payments', provider, error }, 'A webhook will be applied later'))
       .finally(() => underWay.delete(work));
     underWay.add(work);
@@ -190,7 +215,8 @@ export function createWebhookInbox(
       const { token } = event;
       if (token !== undefined && !(await isExpected(provider.name, event.about, token))) return 'refused';
       const told = { provider, event };
-      if ((await keep(told)).has(told)) applySoon(provider.name, event.eventId);
+      const news = (await keep(told)).get(told);
+      if (news) applySoon(provider.name, event.eventId, news);
       return 'accepted';
     },
     async forgetOld() {
@@ -211,7 +237,7 @@ export function createWebhookInbox(
 
   /** For unsigned events: checks that the callback token belongs to the payment or refund. */
   async function isExpected(provider: string, about: About, token: string): Promise<boolean> {
-    const { attempt, refund } = await database.read((db) => find(db, provider, about));
+    const { attempt, refund } = await database.read((db) => findTarget(db, provider, about));
     return [attempt, refund].some((id) => id !== null && isCallbackToken(deps.encryptor, id, token));
   }
 }
@@ -223,32 +249,4 @@ async function putIn(db: Write, provider: string, eventId: string, change: Chang
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
     .execute();
-}
-
-async function find(db: Pick<Kysely<Tables>, 'selectFrom'>, provider: string, about: About): Promise<WebhookTarget> {
-  const attempts = db.selectFrom('attempts').select('id').where('provider', '=', provider);
-  const { attempt, key, ref, paymentRef, subscription, refund } = about;
-  const known =
-    (attempt && (await attempts.where('id', '=', attempt).executeTakeFirst())) ||
-    (key && (await attempts.where('key', '=', key).executeTakeFirst())) ||
-    (ref && (await attempts.where('ref', '=', ref).executeTakeFirst()));
-  const charge =
-    paymentRef &&
-    (await db
-      .selectFrom('charges')
-      .select(['attempt_id', 'order_id'])
-      .where('provider', '=', provider)
-      .where('payment_ref', '=', paymentRef)
-      .executeTakeFirst());
-  const subscriptions = db.selectFrom('subscriptions').select('id').where('provider', '=', provider);
-  const running =
-    (subscription && (await subscriptions.where('ref', '=', subscription).executeTakeFirst())) ||
-    // A later charge belongs to the subscription.
-    (charge && !charge.attempt_id && (await subscriptions.where('order_id', '=', charge.order_id).executeTakeFirst()));
-  const back = refund && (await db.selectFrom('refunds').select('id').where('key', '=', refund).executeTakeFirst());
-  return {
-    attempt: (known && known.id) || (charge && charge.attempt_id) || null,
-    subscription: (running && running.id) || null,
-    refund: (back && back.id) || null,
-  };
 }

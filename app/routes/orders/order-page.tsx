@@ -22,16 +22,16 @@ import { type FormSession, getFormSession, isClosed } from '#forms/session/form-
 import { closedForms } from '#forms/session/open-forms.server.ts';
 import { sessionIdForCsrf } from '#forms/session/visitor.server.ts';
 import { type OrderView, toOrderView } from '#orders/pages/order-page.server.ts';
-import { getOrder } from '#orders/pages/placed-order.server.ts';
+import { getCheckedOrder } from '#orders/pages/placed-order.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/order-page.ts';
 
-/** Order page. It shows only our own state; the query is not read. */
+/** Order page. It shows our own state, after asking about an open payment; the query is not read. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   redirectToCanonical(ctx, `/tack/${params.token}`);
-  const order = await getOrder(ctx, params.token);
+  const order = await getCheckedOrder(ctx, params.token);
   const form = forms.find(({ id }) => id === order.form) ?? donation;
   const session = await getFormSession(request, context, form.path);
   const view = toOrderView(order, dateInStockholm(new Date()));

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { WebhookEvent } from '../../provider.ts';
 import { idOf } from './stripe-money.server.ts';
+import { markedAttempt } from './stripe-ownership.server.ts';
 
 /** Tolerance of a signature's timestamp in seconds, both ways. */
 const tolerance = 300;
@@ -46,17 +47,23 @@ function openEvent(stripe: Stripe, body: Uint8Array, signature: string, secret: 
   }
 }
 
-/** Null for payments that are not ours: the Stripe account may be shared. */
+/**
+ * Null for payments that are not ours: the Stripe account may be shared. Refunds and disputes bear no mark, so their
+ * payment intent is asked for later.
+ */
 function aboutOf(event: Stripe.Event): WebhookEvent['about'] | null {
   const locked = event.data.object;
   switch (locked.object) {
     case 'checkout.session':
-      return locked.metadata?.attempt ? { attempt: locked.metadata.attempt, ref: locked.id } : null;
     case 'payment_intent':
-      // Later months have no attempt here; their invoices report them.
-      return locked.metadata.attempt ? { attempt: locked.metadata.attempt, paymentRef: locked.id } : null;
-    case 'subscription':
-      return locked.metadata.attempt ? { attempt: locked.metadata.attempt, subscription: locked.id } : null;
+    case 'subscription': {
+      // Later months' intents have no attempt; their invoices report them.
+      const attempt = markedAttempt(locked.metadata);
+      if (!attempt) return null;
+      const { id } = locked;
+      if (locked.object === 'checkout.session') return { attempt, ref: id };
+      return locked.object === 'payment_intent' ? { attempt, paymentRef: id } : { attempt, subscription: id };
+    }
     case 'invoice':
       return aboutInvoice(locked);
     case 'refund': {
@@ -77,7 +84,7 @@ function aboutOf(event: Stripe.Event): WebhookEvent['about'] | null {
 
 function aboutInvoice({ parent, billing_reason }: Stripe.Invoice): WebhookEvent['about'] | null {
   const { subscription, metadata } = parent?.subscription_details ?? {};
-  const attempt = metadata?.attempt;
+  const attempt = markedAttempt(metadata);
   const id = idOf(subscription);
   if (!id || !attempt) return null;
   return billing_reason === 'subscription_create' ? { attempt, subscription: id } : { subscription: id };

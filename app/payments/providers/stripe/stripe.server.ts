@@ -5,6 +5,7 @@ import { connectStripe, type StripeOptions } from './stripe-client.server.ts';
 import { createIncompletePath } from './stripe-incomplete.server.ts';
 import { createIntentPath } from './stripe-intent.server.ts';
 import type { StripePath } from './stripe-order.server.ts';
+import { isOurIntent } from './stripe-ownership.server.ts';
 import { createStripeRefunds } from './stripe-refunds.server.ts';
 import { createSessionPath } from './stripe-session.server.ts';
 import { createStripeSubscriptions } from './stripe-subscription.server.ts';
@@ -63,6 +64,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       const isOurs = result.payment.status === 'failed' && result.payment.reason === 'timed-out';
       return isOurs ? { ...result, payment: { status: 'cancelled' } } : result;
     },
+    isOurs: (paymentRef) => isOurIntent(stripe, paymentRef),
     parseWebhook: (request) => parseStripeWebhook(stripe, webhookSecrets, now(), request),
     ...createStripeRefunds(stripe),
     ...createStripeSubscriptions(stripe),
