@@ -1,4 +1,5 @@
 import type { FieldKind } from '../engine/field.ts';
+import { hasLetterOrDigit } from '../engine/tidy-text.ts';
 import { accountNumber } from './account-number.ts';
 import { amount } from './amount.ts';
 import { birthDate } from './birth-date.ts';
@@ -21,7 +22,10 @@ const tick: FieldType = {
 const longest = 120;
 
 const street: FieldType = {
-  check: (typed) => (typed.length > longest ? refuse('tooLong', { limit: longest }) : accept(typed)),
+  check(typed, { label }) {
+    if (!hasLetterOrDigit(typed)) return refuse(`${label}Missing`);
+    return typed.length > longest ? refuse('tooLong', { limit: longest }) : accept(typed);
+  },
   input: { maxLength: 300, autoCapitalize: 'words', spellCheck: false },
 };
 

@@ -1,3 +1,4 @@
+import { hasLetterOrDigit } from '../engine/tidy-text.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 
 const longest = 80;
@@ -5,7 +6,8 @@ const longest = 80;
 const webAddress = /:\/\/|\bwww\./i;
 
 export const text: FieldType = {
-  check(typed) {
+  check(typed, { label }) {
+    if (!hasLetterOrDigit(typed)) return refuse(`${label}Missing`);
     if (typed.length > longest) return refuse('tooLong', { limit: longest });
     return webAddress.test(typed) ? refuse('textWrong') : accept(typed);
   },
