@@ -4,7 +4,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { findInMirror } from '../mirror/content-mirror.server.ts';
 import { type MirroredEntry } from '../mirror/mirrored-entry.server.ts';
 import { createContentOf } from './content-of.server.ts';
-import { toRichText } from './contentful-entry.server.ts';
+import { toRichText } from './to-rich-text.server.ts';
 
 const parent = { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'djurfakta' } } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRichText } from './contentful-entry.server.ts';
+import { toRichText } from './to-rich-text.server.ts';
 
 const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });
 const inDocument = (...content: object[]) => ({

@@ -1,4 +1,4 @@
-import { inLocale } from '../contentful/contentful-entry.server.ts';
+import { inLocale } from '../contentful/entry-reader.server.ts';
 import type { EntryQuery, EntryQueryResult } from '../contentful/entry-source.server.ts';
 import { followLinks } from './follow-links.server.ts';
 import type { ContentMirror, MirroredEntry } from './mirrored-entry.server.ts';

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { entry, paragraph, text } from '#fixtures/contentful-entry.fixture.ts';
+import { linesOf } from '../../model/rich-text.ts';
+import { toArticle, toCategory } from './contentful-entry.server.ts';
+
+const warn = () => {};
+
+describe('languages', () => {
+  it.each([
+    ['the asked one', { sv: 'Hare', en: 'Hare in English' }, 'en', 'Hare in English', 'en'],
+    ['Swedish where the asked one is missing', { sv: 'Hare' }, 'en', 'Hare', 'sv'],
+    ['English where there is nothing else', { en: 'Hare in English' }, 'sv', 'Hare in English', 'en'],
+    ['a region of the asked one', { 'sv-SE': 'Hare', 'en-US': 'Hare in English' }, 'en', 'Hare in English', 'en'],
+    ['a region of Swedish', { 'sv-SE': 'Hare', 'de-DE': 'Hase' }, 'en', 'Hare', 'sv'],
+  ] as const)('%s', (_, title, locale, shown, language) => {
+    expect(toArticle(entry('article', 'hare', { title }), locale, warn)).toMatchObject({ title: shown, language });
+    expect(toCategory(entry('category', 'hare', { title }), locale)).toMatchObject({ title: shown, language });
+  });
+
+  it('each field falls back by itself, and the title decides the language', () => {
+    const fields = { title: { sv: 'Hare', en: 'Hare in English' }, kicker: { sv: 'Snabb' }, slug: { sv: 'hare' } };
+    const article = toArticle(entry('article', 'hare', fields), 'en', warn);
+    expect(article).toMatchObject({ title: 'Hare in English', kicker: 'Snabb', slug: 'hare', language: 'en' });
+  });
+});
+
+describe('an empty value is no translation', () => {
+  const nothing = (...content: object[]) => ({ nodeType: 'document', data: {}, content });
+  it.each([
+    ['no letters', ''],
+    ['blanks', ' \n\t'],
+    ['null', null],
+    ['a hard space', '\u00a0'],
+  ])('a title of %s', (_, en) => {
+    const fields = { title: { sv: 'Räv', en }, preamble: { sv: 'Röd.', en: 'Red.' }, slug: { sv: 'rav', en } };
+    expect(toArticle(entry('article', 'rav', fields), 'en', warn)).toMatchObject({
+      ...{ title: 'Räv', slug: 'rav', preamble: 'Red.', language: 'sv' },
+    });
+    expect(toCategory(entry('category', 'rav', fields), 'en')).toMatchObject({ title: 'Räv', language: 'sv' });
+  });
+
+  it.each([
+    ['no blocks', nothing()],
+    ['empty paragraphs', nothing({ nodeType: 'paragraph', data: {}, content: [text(''), text(' ')] })],
+    [
+      'an empty heading and list',
+      nothing(
+        { nodeType: 'heading-2', content: [] },
+        { nodeType: 'unordered-list', content: [{ nodeType: 'list-item', content: [] }] },
+      ),
+    ],
+    ['no document', null],
+  ])('a body of %s', (_, en) => {
+    const body = { sv: paragraph(text('Bor i lya.')), en };
+    const article = toArticle(entry('article', 'rav', { title: { sv: 'Räv', en: 'Fox' }, body }), 'en', warn);
+    expect([article?.title, linesOf(article?.body)[0]?.text]).toEqual(['Fox', 'Bor i lya.']);
+  });
+
+  it('a list without items', () => {
+    const secondary = { sv: [entry('textBlock', 'fakta', { rubrik: 'Fakta' })], en: [] };
+    expect(toArticle(entry('article', 'rav', { secondary }), 'en', warn)?.textBlocks).toHaveLength(1);
+  });
+
+  it.each([
+    ['a picture', { nodeType: 'embedded-asset-block', data: {}, content: [] }],
+    ['a rule', { nodeType: 'hr', data: {}, content: [] }],
+  ])('but a body of %s alone is', (_, node) => {
+    const body = { sv: paragraph(text('Bor i lya.')), en: nothing(node) };
+    expect(toArticle(entry('article', 'rav', { body }), 'en', warn)?.body?.content[0]?.nodeType).toBe(node.nodeType);
+  });
+
+  it('what is empty in every language is empty', () => {
+    expect(toArticle(entry('article', 'rav', { title: { sv: ' ', en: '' } }), 'en', warn)?.title).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { asset, unresolved } from '#fixtures/contentful-entry.fixture.ts';
+import { toPicture } from './to-picture.server.ts';
+
+describe('a picture', () => {
+  const url = '//images.ctfassets.net/s/a/t/rav.jpg';
+  it.each([
+    ['an address without scheme gets https', { url }, `https:${url}`],
+    ['https stays', { url: 'https://a.example/x' }, 'https://a.example/x'],
+  ])('%s', (_, file, shown) => expect(toPicture(asset(file), 'sv')?.url).toBe(shown));
+
+  it.each([
+    ['missing', { url }],
+    ['without image', { url, details: { size: 5 } }],
+    ['null', { url, details: null }],
+    ['nonsense', { url, details: { image: { width: 'broad', height: null } } }],
+  ])('has sizes 0 where the metadata is %s', (_, file) => {
+    expect(toPicture(asset(file), 'sv')).toMatchObject({ url: `https:${url}`, width: 0, height: 0 });
+  });
+
+  it.each([
+    ['its description', { description: { sv: 'En räv i snö' }, title: { sv: 'Räv' } }, 'sv', 'En räv i snö'],
+    ['its title without one', { title: { sv: 'Räv' } }, 'sv', 'Räv'],
+    ['nothing without either', {}, 'sv', ''],
+    ['in the asked language', { description: { sv: 'Räv', en: 'Fox' } }, 'en', 'Fox'],
+  ] as const)('takes its description from %s', (_, more, locale, alt) =>
+    expect(toPicture(asset({ url }, more), locale)?.alt).toBe(alt),
+  );
+
+  it.each([
+    ['without a file', { sys: { id: 'a' }, fields: { title: { sv: 'Räv' } } }],
+    ['whose file has no address', asset({ details: {} })],
+    ['that is a link', unresolved('Asset')],
+    ['that is nothing', undefined],
+  ])('is null %s', (_, value) => expect(toPicture(value, 'sv')).toBeNull());
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { asset, entry, paragraph, text, unresolved } from '#fixtures/contentful-entry.fixture.ts';
+import { linesOf } from '../../model/rich-text.ts';
+import { toArticle } from './contentful-entry.server.ts';
+import { toRichText } from './to-rich-text.server.ts';
+
+const warn = () => {};
+
+describe('rich text', () => {
+  const link = (nodeType: string, target: unknown) => ({ nodeType, data: { target }, content: [text('mer')] });
+  const dataOf = (node: object) => toRichText(paragraph(node), 'sv', warn)?.content[0]?.content?.[0]?.data;
+
+  it.each([
+    ['a paragraph alone', { nodeType: 'paragraph', content: [], data: {} }],
+    ['a document without content', { nodeType: 'document', data: {} }],
+    ['nothing', undefined],
+  ])('is not %s', (_, value) => expect(toRichText(value, 'sv', warn)).toBeNull());
+
+  it('may be empty', () => {
+    expect(toRichText({ nodeType: 'document', data: {}, content: [] }, 'sv', warn)).toMatchObject({
+      nodeType: 'document',
+      content: [],
+    });
+  });
+
+  it('keeps marks and addresses, and drops invalid nodes', () => {
+    const bold = { ...text('fet'), marks: [{ type: 'bold' }] };
+    const content = toRichText(paragraph(bold, { nodeType: 7 }, ...([null, 'x'] as never[])), 'sv', warn)?.content[0]
+      ?.content;
+    expect(content).toEqual([{ nodeType: 'text', value: 'fet', marks: [{ type: 'bold' }], data: {} }]);
+    expect(dataOf({ nodeType: 'hyperlink', data: { uri: 'https://a.example' }, content: [] })).toEqual({
+      uri: 'https://a.example',
+    });
+  });
+
+  it('reduces a linked entry to the fields of a link, at its canonical path', () => {
+    const fields = { slug: 'hare', title: 'Hare', preamble: 'Snabb', parent: entry('portal', 'portal-djurfakta') };
+    expect(dataOf(link('entry-hyperlink', entry('article', 'hare', fields)))).toEqual({
+      entry: { id: 'hare', title: 'Hare', preamble: 'Snabb', path: '/djurfakta/hare', picture: null },
+    });
+  });
+
+  it.each([
+    ['for-vuxna', '/vuxen/for-vuxna'],
+    ['laga-vego', '/hjalp-djuren/laga-vego'],
+  ])('resolves a link to the category %s to its list', (slug, path) => {
+    const target = entry('category', `category-${slug}`, { slug, title: 'Lista' });
+    expect(dataOf(link('entry-hyperlink', target))?.entry).toMatchObject({ title: 'Lista', path });
+  });
+
+  it('embeds an asset as a picture', () => {
+    const data = dataOf(link('embedded-asset-block', asset({ url: '//a.example/x.jpg' })));
+    expect(data?.asset?.url).toBe('https://a.example/x.jpg');
+  });
+
+  it.each([
+    ['an entry', 'entry-hyperlink', unresolved('Entry')],
+    ['an asset', 'embedded-asset-block', unresolved('Asset')],
+    ['nothing', 'entry-hyperlink', undefined],
+  ])('keeps the text of a link to %s that is missing', (_, nodeType, target) => {
+    expect(dataOf(link(nodeType, target))).toEqual({});
+    expect(linesOf(toRichText(paragraph(link(nodeType, target)), 'sv', warn))[0]?.text).toBe('mer');
+  });
+
+  it('ends at cyclic entries', () => {
+    const fox = entry('article', 'rav', { slug: 'rav', title: 'Räv' });
+    const hare = entry('article', 'hare', {
+      slug: 'hare',
+      title: 'Hare',
+      body: paragraph(link('entry-hyperlink', fox)),
+    });
+    Object.assign(fox.fields, { body: { sv: paragraph(link('entry-hyperlink', hare), link('entry-hyperlink', fox)) } });
+    const article = toArticle(fox, 'sv', warn);
+    expect(JSON.stringify(article)).toContain('"path":"/hare"');
+  });
+});
