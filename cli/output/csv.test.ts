@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { csvLine, keepZeros } from './csv.ts';
+import { asValue } from './cell.ts';
+import { csvLine } from './csv.ts';
 
 it.each([
   [['a', 'å ä ö', ''], 'a;å ä ö;\r\n'],
   [['a;b', 'say "no"', 'one\ntwo'], '"a;b";"say ""no""";"one\ntwo"\r\n'],
   [['one\r\ntwo\rthree'], '"one\ntwo\nthree"\r\n'],
-  [['1250,50', '-5', '+4791234567'], '1250,50;-5;+4791234567\r\n'],
   [['070-174 06 05', '111 22', '556036-0793'], '070-174 06 05;111 22;556036-0793\r\n'],
 ])('%j is a line', (cells, line) => {
   expect(csvLine(cells)).toBe(line);
@@ -35,12 +35,23 @@ it.each([
 });
 
 it.each([
-  ['0006205124', "'0006205124"],
-  ['02', "'02"],
-  ['6205124', '6205124'],
-  ['0', '0'],
-  ['', ''],
-  ['01 Prov', '01 Prov'],
-])('%j keeps its zeros in a spreadsheet', (text, cell) => {
-  expect(csvLine([keepZeros(text)])).toBe(`${cell}\r\n`);
+  ...['01067', '02139', '0123456789', '0006205124', '02', '00', '0123 456 789'],
+  ...['12E4567', '1e5', '9,5E3', '1234567890123456', '9876543210987654321', '+4791234567', '+46 701740605'],
+  ...['1.000', '12,50', '5%', '-0', '-5,0', '3-4', '10-2021', '3/4', '12.30', '1:30', '2026-03-01'],
+  ...['SEPT2', 'MAR1', '1 maj', 'maj-24', '2 okt 2024', 'True', 'sant'],
+])('%j stays as it is in a spreadsheet', (text) => {
+  expect(csvLine([text])).toBe(`'${text}\r\n`);
+});
+
+it.each([
+  ...['6205124', '0', '123456789012345', '12345', '111 22', '12-345', 'SW1A 1AA', 'HRB 12345', 'DE123456789'],
+  ...['01 Prov', 'Storgatan 12E', 'TV7K-M4XR', 'Maj', 'May', 'Augustson', 'Nullander', 'e5', '857209-0606', ''],
+])('%j needs no mark', (text) => {
+  expect(csvLine([text])).toBe(`${text}\r\n`);
+});
+
+it('a sum and a date are for computing', () => {
+  expect(csvLine([asValue('1250,50'), asValue('-5'), asValue('2026-03-01'), asValue('14:05')])).toBe(
+    '1250,50;-5;2026-03-01;14:05\r\n',
+  );
 });

@@ -1,36 +1,37 @@
 import type { Order, Person } from '#orders/model/order.ts';
 import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
 import { formatMobile } from '#swedish/ids/mobile.ts';
+import { asValue, type Cell } from './cell.ts';
 import { formatPersonOrganisationNumber, formatPersonPostcode } from './person-text.ts';
 
 /** Column of the CSV file. Its name is stable, because spreadsheets depend on it. */
 export interface OrderColumn {
   name: string;
-  of(order: Order): string;
+  of(order: Order): Cell;
 }
 
 /** The columns exclude secrets, personal numbers and greetings: they do not belong in lists. */
 export const orderColumns: readonly OrderColumn[] = [
   { name: 'reference', of: ({ reference }) => reference },
-  { name: 'day', of: ({ createdAt }) => dateInStockholm(createdAt) },
-  { name: 'time', of: ({ createdAt }) => timeInStockholm(createdAt) },
+  { name: 'day', of: ({ createdAt }) => asValue(dateInStockholm(createdAt)) },
+  { name: 'time', of: ({ createdAt }) => asValue(timeInStockholm(createdAt)) },
   { name: 'form', of: ({ form }) => form },
   { name: 'category', of: ({ category }) => category },
   { name: 'payment_method', of: ({ paymentMethod }) => paymentMethod },
   { name: 'frequency', of: ({ frequency }) => frequency },
   { name: 'state', of: ({ state }) => state },
-  { name: 'sum', of: ({ total }) => kronor(total) },
+  { name: 'sum', of: ({ total }) => asValue(kronor(total)) },
   { name: 'lines', of: ({ lines }) => lines.map((line) => `${line.product} ${line.variant}`.trim()).join(' + ') },
   { name: 'invoice', of: ({ invoice }) => invoice?.number ?? '' },
   { name: 'ocr', of: ({ invoice }) => invoice?.ocr ?? '' },
-  { name: 'due', of: ({ invoice }) => invoice?.dueOn ?? '' },
+  { name: 'due', of: ({ invoice }) => asValue(invoice?.dueOn ?? '') },
   { name: 'certificate', of: ({ certificate }) => certificate ?? '' },
   { name: 'card', of: ({ gift }) => gift?.card ?? '' },
   { name: 'delivery', of: ({ gift }) => gift?.delivery ?? '' },
-  { name: 'hand_over', of: ({ gift }) => gift?.deliverOn ?? '' },
+  { name: 'hand_over', of: ({ gift }) => asValue(gift?.deliverOn ?? '') },
   { name: 'membership', of: ({ membership }) => membership?.kind ?? '' },
-  { name: 'membership_starts', of: ({ membership }) => membership?.startsOn ?? '' },
-  { name: 'membership_ends', of: ({ membership }) => membership?.endsOn ?? '' },
+  { name: 'membership_starts', of: ({ membership }) => asValue(membership?.startsOn ?? '') },
+  { name: 'membership_ends', of: ({ membership }) => asValue(membership?.endsOn ?? '') },
   { name: 'language', of: ({ locale }) => locale },
   { name: 'remembered', of: ({ keepDetailsConsent }) => (keepDetailsConsent ? 'yes' : 'no') },
   ...personColumns('payer', ({ payer }) => payer),
@@ -38,19 +39,18 @@ export const orderColumns: readonly OrderColumn[] = [
 ];
 
 function personColumns(prefix: string, personOf: (order: Order) => Person): OrderColumn[] {
-  const columns: Record<string, (person: Person) => string | undefined> = {
+  const columns: Record<string, (person: Person) => Cell | undefined> = {
     firstname: ({ firstname }) => firstname,
     lastname: ({ lastname }) => lastname,
     company: ({ companyName }) => companyName,
     organisation_number: formatPersonOrganisationNumber,
     email: ({ email }) => email,
-    // Formatted without a plus, which spreadsheets would parse as a formula.
     mobile: ({ mobile }) => mobile && formatMobile(mobile),
     street: ({ street }) => street,
     postcode: formatPersonPostcode,
     city: ({ city }) => city,
     country: ({ country }) => country,
-    born: ({ birthDate }) => birthDate,
+    born: ({ birthDate }) => birthDate && asValue(birthDate),
   };
   return Object.entries(columns).map(([name, of]) => ({
     name: `${prefix}_${name}`,

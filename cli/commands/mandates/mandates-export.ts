@@ -1,7 +1,8 @@
 import type { SignedMandate } from '#mandates/port.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
-import { byteOrderMark, csvLine, keepZeros } from '../../output/csv.ts';
+import { asValue, type Cell } from '../../output/cell.ts';
+import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { writeNewFile } from '../../output/write-file.ts';
 
@@ -12,7 +13,7 @@ export const mandatesExportCommand = defineCommand({
   takes: '',
   words: 0,
   does: 'writes mandates signed with BankID for whoever makes the bank’s files, and notes that they have been fetched',
-  more: 'Each is written once unless --all is given. In CSV an apostrophe stands before an account or a code that begins with 0, so that Excel keeps its zeros. JSON has bare digits, and the signed text and the signature as well.',
+  more: 'Each is written once unless --all is given. In CSV an apostrophe stands before an account or a code that Excel would change, such as one that begins with 0. JSON has bare digits, and the signed text and the signature as well.',
   options: {
     all: { type: 'boolean', meaning: 'also those that were fetched before' },
     format: { type: 'string', takes: 'csv or json', meaning: 'csv when left out' },
@@ -38,13 +39,13 @@ export const mandatesExportCommand = defineCommand({
   },
 });
 
-const columns: [name: string, of: (mandate: SignedMandate) => string][] = [
+const columns: [name: string, of: (mandate: SignedMandate) => Cell][] = [
   ['payer_number', ({ payerNumber }) => payerNumber],
   ['reference', ({ reference }) => reference],
   ['state', ({ state }) => state],
   ['bank_code', ({ code }) => code ?? ''],
-  ['signed_at', ({ signedAt }) => signedAt.toISOString()],
-  ['amount_ore', ({ amount }) => String(amount)],
+  ['signed_at', ({ signedAt }) => asValue(signedAt.toISOString())],
+  ['amount_ore', ({ amount }) => asValue(String(amount))],
   ['personal_number', ({ personalNumber }) => personalNumber],
   ['name', ({ name }) => name],
   ['bank', ({ bank }) => bank],
@@ -55,5 +56,5 @@ const columns: [name: string, of: (mandate: SignedMandate) => string][] = [
 
 function* csvLines(signed: readonly SignedMandate[]): Generator<string> {
   yield byteOrderMark + csvLine(columns.map(([name]) => name));
-  for (const mandate of signed) yield csvLine(columns.map(([, of]) => keepZeros(of(mandate))));
+  for (const mandate of signed) yield csvLine(columns.map(([, of]) => of(mandate)));
 }

@@ -7,6 +7,7 @@ import { defineCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { requireSettings } from '../../input/require-settings.ts';
 import { cardReceiver, statesHandedOut } from '../../output/cards.ts';
+import { asValue } from '../../output/cell.ts';
 import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { formatPersonPostcode, nameOf } from '../../output/person-text.ts';
 import { refuse, writeNewFile } from '../../output/write-file.ts';
@@ -46,7 +47,16 @@ async function writeCard({ document, terminal }: CliContext, folder: string, ord
   terminal.say(`${gift?.deliverOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
   const to = cardReceiver(order);
   const { street = '', city = '', country = '' } = to;
-  return csvLine([reference, file, gift?.deliverOn ?? '', nameOf(to), street, formatPersonPostcode(to), city, country]);
+  return csvLine([
+    reference,
+    file,
+    asValue(gift?.deliverOn ?? ''),
+    nameOf(to),
+    street,
+    formatPersonPostcode(to),
+    city,
+    country,
+  ]);
 }
 
 async function makeFolder(folder: string): Promise<void> {
