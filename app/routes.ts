@@ -2,8 +2,8 @@ import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-ro
 import { localeCodes } from './i18n/locales.ts';
 
 /**
- * Route table. Each page is registered once without a locale prefix and once per locale; configuration decides which of
- * them answer.
+ * Route table. Each page is registered once without a locale prefix and once per locale, because an optional parameter
+ * would be ambiguous (`/hjalp-djuren/sok`). Configuration decides which of them answer.
  */
 const pages: [path: string, file: string][] = [
   ['/', 'content/home'],
