@@ -1,7 +1,9 @@
 import type { Config } from '#config/config.server.ts';
 import { explainKeyFault } from '#platform/encryption/key-check.server.ts';
 import type { Log } from '#platform/log.ts';
+import { certificateEnds } from '#platform/mtls/certificate-ends.server.ts';
 import { createServices, type Services } from '#services/services.server.ts';
+import { createReadings } from './alarms/readings.ts';
 import { createSite } from './app.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createLoadShedder, type LoadShedder, noLoadShedder } from './middleware/load-shedder.ts';
@@ -26,7 +28,8 @@ export interface WholeSite {
  * @throws ConfigError when the metrics port cannot be listened at
  */
 export async function composeSite(config: Config, log: Log, build: Build): Promise<WholeSite> {
-  const telemetry = await openTelemetry(config, log);
+  const readings = createReadings();
+  const telemetry = await openTelemetry(config, log, readings.metrics);
   const services = createServices(config, log, telemetry);
   await services.open();
   // Not awaited: pages need no keys, and a database that hangs must not delay the start.
@@ -44,7 +47,8 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   });
   telemetry.metrics.businessMetrics(() => readBusinessMetrics(services, config));
   await listenForMetrics(telemetry.metrics, config);
-  const jobs = startBackgroundJobs(services, config, log, telemetry);
+  telemetry.metrics.certificates(certificateEnds(config));
+  const jobs = startBackgroundJobs(services, config, log, telemetry, readings);
   return {
     pageCache: openPageCacheMiddleware(site.fetch, services, config, telemetry.metrics.pageCache),
     loadShedder,

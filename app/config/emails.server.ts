@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isBankgiro } from '#swedish/ids/giro.ts';
-import { requiredText, type Setting, setting, text } from './values.server.ts';
+import { list, requiredText, type Setting, setting, text } from './values.server.ts';
 
 const lines = v.pipe(
   requiredText,
@@ -59,6 +59,13 @@ export const emailSettings = {
     '5402-9681',
     v.pipe(text, v.regex(/^[1-9]\d{2,3}-\d{4}$/), v.check(isBankgiro)),
     { demo: true },
+  ),
+  alarmEmail: setting(
+    'ALARM_EMAIL',
+    'addresses that the site itself sends its alarms to, once an hour each, over SMTP_URL; empty: none',
+    'e-mails, comma',
+    '',
+    v.pipe(list, v.array(v.pipe(v.string(), v.email()))),
   ),
   ocrLevel: setting(
     'OCR_LEVEL',

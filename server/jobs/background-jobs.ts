@@ -7,7 +7,12 @@ import { createSecondCopy } from '#platform/database/second-copy.server.ts';
 import { type Job, startJobs } from '#platform/jobs/jobs.ts';
 import { inOnePlace } from '#platform/leases/in-one-place.ts';
 import type { Log } from '#platform/log.ts';
+import { certificateEnds } from '#platform/mtls/certificate-ends.server.ts';
 import type { Services } from '#services/services.server.ts';
+import { createAlarmJob } from '../alarms/alarm-job.ts';
+import type { SelfCheck } from '../alarms/alarms.ts';
+import { createReadings, type Readings } from '../alarms/readings.ts';
+import { readBusinessMetrics } from '../telemetry/business-metrics.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 
 const now = () => new Date();
@@ -19,14 +24,12 @@ const betweenCopies = 3000;
 /** Starts the background jobs. Without a mail server e-mails wait in the outbox. */
 export function startBackgroundJobs(
   services: Services,
-  {
-    contentSyncInterval,
-    databaseFile,
-    databaseCopy,
-  }: Pick<Config, 'contentSyncInterval' | 'databaseFile' | 'databaseCopy'>,
+  config: Config,
   log: Log,
   telemetry = createTelemetry({}),
+  readings = createReadings(),
 ) {
+  const { contentSyncInterval, databaseFile, databaseCopy, alarmEmail } = config;
   const counted = (job: Job): Job => ({ ...job, run: (stopping) => telemetry.job(job.name, () => job.run(stopping)) });
   const { orders, answers, mail, payments, leases } = services;
   if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: e-mails wait in the outbox');
@@ -40,6 +43,11 @@ export function startBackgroundJobs(
     jobs.push(counted({ name: 'follow-database', every: betweenCopies, run }));
   }
   if (mail) jobs.push(counted(emailJob({ ...services, mail }, log)));
+  if (alarmEmail.length && !mail) log.warn({ service: 'mail' }, 'ALARM_EMAIL needs a mail server: no alarm is sent');
+  if (alarmEmail.length && mail) {
+    const look = () => checkSelf(services, config, readings);
+    jobs.push(counted(createAlarmJob({ to: alarmEmail, origin: config.publicOrigin, mail, leases, look, log })));
+  }
   return startJobs({ jobs, log });
 }
 
@@ -61,4 +69,13 @@ function emailJob({ outbox, mail, emails }: Services & { mail: NonNullable<Servi
     every: betweenEmails,
     run: (stopping) => sendEmails({ outbox, mail, brand: emails.brand, now, log }, stopping),
   };
+}
+
+async function checkSelf(services: Services, config: Config, { count }: Readings): Promise<SelfCheck> {
+  const [business, keyFault] = await Promise.all([
+    readBusinessMetrics(services, config).catch(() => null),
+    services.keyFault().catch(() => null),
+  ]);
+  const memory = process.memoryUsage.rss();
+  return { count, business, keyFault, certificates: certificateEnds(config), memory, now: now() };
 }

@@ -1,3 +1,5 @@
+import type { CertificateEnd } from '#platform/mtls/certificate-ends.server.ts';
+
 /** How a call, a job or an e-mail ended. `refused`: the other side answered, and said no. */
 export type CallOutcome = 'ok' | 'refused' | 'failed';
 
@@ -30,6 +32,8 @@ export interface Metrics {
   job(of: { job: string; outcome: CallOutcome }, seconds: number): void;
   /** Registers the reader of business metrics, called at every scrape. Gauges that it cannot read are left out. */
   businessMetrics(ask: () => Promise<BusinessMetrics>): void;
+  /** When client certificates end; told once. */
+  certificates(ends: readonly CertificateEnd[]): void;
   /** All metrics in Prometheus's text format. */
   read(): Promise<{ contentType: string; text: string }>;
 }
@@ -41,5 +45,6 @@ export const noMetrics: Metrics = {
   call() {},
   job() {},
   businessMetrics() {},
+  certificates() {},
   read: async () => ({ contentType: 'text/plain', text: '' }),
 };

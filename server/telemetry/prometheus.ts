@@ -61,6 +61,12 @@ export function createPrometheus(): Metrics {
     labelNames: ['job'],
     registers,
   });
+  const certificateEnd = new Gauge({
+    name: 'klubbhuset_certificate_end_seconds',
+    help: 'Unix time at which the client certificate for a service ends',
+    labelNames: ['service'],
+    registers,
+  });
   const showBusinessMetrics = createBusinessMetrics(registry);
   let ask: (() => Promise<BusinessMetrics>) | undefined;
 
@@ -80,6 +86,9 @@ export function createPrometheus(): Metrics {
     },
     businessMetrics(asked) {
       ask = asked;
+    },
+    certificates(ends) {
+      for (const { service, endsAt } of ends) certificateEnd.set({ service }, endsAt.getTime() / 1000);
     },
     async read() {
       clock.set(Date.now() / 1000);

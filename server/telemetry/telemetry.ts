@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '#config/config.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { Telemetry } from '#platform/telemetry/port.ts';
+import { both } from '../alarms/readings.ts';
 import { type CallOutcome, type Metrics, noMetrics } from './metrics.ts';
 import { readTraceparent, type Span, type Traces } from './traces.ts';
 
@@ -39,7 +40,10 @@ type Tell = (times: { ms: number; waited: number }) => {
   isShed?: boolean;
 };
 
-/** Creates the telemetry from the configuration. Libraries of disabled parts are not loaded. */
+/**
+ * Creates the telemetry from the configuration. Libraries of disabled parts are not loaded.
+ * @param readings receives what the metrics receive, whether or not metrics are on
+ */
 export async function openTelemetry(
   {
     metricsPort,
@@ -47,8 +51,9 @@ export async function openTelemetry(
     traceparentTrusted,
   }: Pick<Config, 'metricsPort' | 'traceEndpoint' | 'traceparentTrusted'>,
   log: Log,
+  readings: Metrics = noMetrics,
 ): Promise<SiteTelemetry> {
-  const metrics = metricsPort ? (await import('./prometheus.ts')).createPrometheus() : noMetrics;
+  const metrics = both(metricsPort ? (await import('./prometheus.ts')).createPrometheus() : noMetrics, readings);
   const traces = traceEndpoint
     ? (await import('./otlp-traces.ts')).createOtlpTraces({ endpoint: traceEndpoint, warn: log.warn.bind(log) })
     : null;
