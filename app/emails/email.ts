@@ -4,6 +4,7 @@ export const emailKinds = [
   'receipt',
   'monthly-receipt',
   'payment-failed',
+  'payment-approval',
   'mandate-rejected',
   'monthly-ended',
   'certificate',

@@ -12,6 +12,7 @@ const kinds: OrderEmailKind[] = [
   'receipt',
   'monthly-receipt',
   'payment-failed',
+  'payment-approval',
   'mandate-rejected',
   'monthly-ended',
   'certificate',

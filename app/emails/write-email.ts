@@ -9,6 +9,7 @@ import { continueEmail } from './templates/continue-email.ts';
 import { mandateRejected } from './templates/mandate-rejected.ts';
 import { monthlyEnded } from './templates/monthly-ended.ts';
 import { monthlyReceipt } from './templates/monthly-receipt.ts';
+import { paymentApproval } from './templates/payment-approval.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { receipt } from './templates/receipt.ts';
 import { welcomeChild } from './templates/welcome-child.ts';
@@ -20,6 +21,7 @@ const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
   receipt: [],
   'monthly-receipt': [],
   'payment-failed': [],
+  'payment-approval': [],
   'mandate-rejected': [],
   'monthly-ended': [],
   certificate: ['giftogram', 'membership-certificate'],
@@ -31,6 +33,7 @@ const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailB
   receipt,
   'monthly-receipt': monthlyReceipt,
   'payment-failed': paymentFailed,
+  'payment-approval': paymentApproval,
   'mandate-rejected': mandateRejected,
   'monthly-ended': monthlyEnded,
   certificate: certificateEmail,

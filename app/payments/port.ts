@@ -43,6 +43,14 @@ export interface PaymentView {
   retryMethods: PaymentMethod[];
 }
 
+/** Way to fix a failing monthly payment. */
+export interface PaymentFix {
+  /** Page of the provider. */
+  url: string;
+  /** True when the card is good, and the payer's bank wants them to approve this payment. */
+  needsApproval: boolean;
+}
+
 /**
  * Payment service for pages. Every method rejects with DatabaseUnavailable when the database is down; no provider
  * was called then.
@@ -69,8 +77,8 @@ export interface Payments {
    * 400.
    */
   receiveWebhook(provider: string, request: Request): Promise<'accepted' | 'refused'>;
-  /** URL where the payer of a monthly gift can fix a failing payment; null when nothing fails. */
-  updatePaymentMethodUrl(order: Order, returnUrl: string): Promise<string | null>;
+  /** What the payer of a monthly gift can do about a failing payment; null when nothing fails, or for a single gift. */
+  findPaymentFix(order: Order, returnUrl: string): Promise<PaymentFix | null>;
 }
 
 /** Result of a refund request. Sums in öre; `left` is the amount still refundable of that charge. */

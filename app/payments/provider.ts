@@ -121,7 +121,8 @@ export interface RefundResult {
 
 /** Status of a subscription. */
 export interface SubscriptionSnapshot {
-  status: 'active' | 'failing' | 'ended';
+  /** `needs-approval`: the payer's bank wants them to approve this charge (strong customer authentication). */
+  status: 'active' | 'failing' | 'needs-approval' | 'ended';
   /** All paid charges, the first one included; at most the latest 100. */
   charges: SubscriptionCharge[];
 }

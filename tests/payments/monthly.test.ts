@@ -74,14 +74,47 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
       await payments.idle();
       sample.wait(3600);
     };
-    expect(await payments.updatePaymentMethodUrl(order, back)).toBeNull();
+    expect(await payments.findPaymentFix(order, back)).toBeNull();
     for (const eventId of ['f1', 'f2']) await tell('failing', eventId);
-    expect(await payments.updatePaymentMethodUrl(order, back)).toMatch(/^https:\/\/bank\.example\/mend\//);
+    expect(await payments.findPaymentFix(order, back)).toEqual({
+      url: expect.stringMatching(/^https:\/\/bank\.example\/mend\//) as string,
+      needsApproval: false,
+    });
     expect(await sample.emails('payment-failed', order)).toBe(1);
     await tell('active', 'a1');
-    expect(await payments.updatePaymentMethodUrl(order, back)).toBeNull();
+    expect(await payments.findPaymentFix(order, back)).toBeNull();
     await tell('failing', 'f3');
     expect(await sample.emails('payment-failed', order)).toBe(2);
+  });
+
+  it('and waits for the payer’s approval is told as that, and as a failure only when it is one', async () => {
+    const { payments, bank } = await open();
+    const order = await paid(monthly);
+    const steps = ['needs-approval', 'needs-approval', 'failing', 'needs-approval', 'active'] as const;
+    const told: unknown[] = [];
+    for (const [at, subscription] of steps.entries()) {
+      bank.change(keyOf(order), { subscription });
+      const { ref } = bank.entriesOf(order.reference)[0] ?? { ref: '' };
+      await payments.receiveWebhook('pretend', bank.event({ eventId: `a${at}`, key: `subscription-${ref}` }));
+      await payments.idle();
+      sample.wait(3600);
+      const fix = await payments.findPaymentFix(order, back);
+      told.push([
+        fix?.needsApproval ?? null,
+        await sample.emails('payment-approval', order),
+        await sample.emails('payment-failed', order),
+      ]);
+    }
+    expect(told).toEqual([
+      [true, 1, 0],
+      [true, 1, 0],
+      [false, 1, 1],
+      [true, 2, 1],
+      [null, 2, 1],
+    ]);
+    bank.change(keyOf(order), { subscription: 'needs-approval' });
+    await payments.endMonthly(order.reference, 'office:Provius');
+    expect(await sample.stateOf(order)).toBe('ended');
   });
 
   it('ends when the office says so, even if the bank is away just then', async () => {

@@ -35,7 +35,7 @@ export interface Entry {
   isMonthly: boolean;
   /** Later charges of a monthly payment, after the first. */
   later: { ref: string; amount: number; paidAt: string; refunded: number }[];
-  subscription: 'active' | 'failing' | 'ended';
+  subscription: 'active' | 'failing' | 'needs-approval' | 'ended';
 }
 
 export interface Told {

@@ -72,21 +72,42 @@ describe.each<[string, Partial<OrderDraft>]>([
 
   it('that fail are told of once, with where to mend it, and go on when it is mended', async () => {
     const { payments, order, subscription } = await begin();
-    expect(await payments.updatePaymentMethodUrl(order, back)).toBe(null);
+    expect(await payments.findPaymentFix(order, back)).toBe(null);
     await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 1 });
     await days(31);
     await bank.deliver();
     expect(await bank.emails('payment-failed', order)).toBe(1);
-    const page = (await payments.updatePaymentMethodUrl(order, back)) ?? '';
+    const page = (await payments.findPaymentFix(order, back))?.url ?? '';
     const cardOf = async () => (await stripe.connect().subscriptions.retrieve(subscription)).default_payment_method;
     const failing = await cardOf();
     expect((await stripe.visit(page, { card: '4242424242424242' })).status).toBe(303);
     await bank.deliver();
-    expect(await payments.updatePaymentMethodUrl(order, back)).toBe(null);
+    expect(await payments.findPaymentFix(order, back)).toBe(null);
     // Later charges use the new card.
     expect([null, failing]).not.toContain(await cardOf());
     expect(await bank.emails('monthly-receipt', order)).toBe(1);
     expect(await bank.emails('payment-failed', order)).toBe(1);
+    expect(await bank.stateOf(order)).toBe('active');
+  });
+
+  it('that the bank wants approved are told as that, without a promise, and go on when they are approved', async () => {
+    const { payments, order, subscription } = await begin();
+    const client = stripe.connect();
+    const { customer } = await client.subscriptions.retrieve(subscription);
+    const card = await client.paymentMethods.attach('pm_card_authenticationRequired', { customer: String(customer) });
+    await client.subscriptions.update(subscription, { default_payment_method: card.id });
+    await days(31);
+    const types = (await stripe.listReceived()).map(({ type }) => type);
+    expect(types).toContain('invoice.payment_action_required');
+    await bank.deliver();
+    expect(await bank.emails('payment-approval', order)).toBe(1);
+    expect(await bank.emails('payment-failed', order)).toBe(0);
+    const fix = await payments.findPaymentFix(order, back);
+    expect(fix).toMatchObject({ needsApproval: true });
+    expect((await stripe.visit(fix?.url ?? '', { card: '4242424242424242' })).status).toBe(303);
+    await bank.deliver();
+    expect(await payments.findPaymentFix(order, back)).toBe(null);
+    expect(await bank.emails('monthly-receipt', order)).toBe(1);
     expect(await bank.stateOf(order)).toBe('active');
   });
 

@@ -78,15 +78,15 @@ export const emails = {
       stripe: 'You pay by card. When the payment is done we will e-mail you a receipt.',
       card: 'You pay by card. When the payment is done we will e-mail you a receipt.',
       f2f: 'You pay when we meet. Tell us your reference and we will find your order.',
-      'bank-id':
-        'You sign the direct debit mandate with BankID. Before the first payment is drawn we will tell you on which day.',
+      'bank-id': 'You sign the direct debit mandate with BankID. No money is drawn until the bank has approved it.',
       form: (address: string) =>
-        `The direct debit form is enclosed. Fill it in, sign it and post it to ${address}. Before the first payment is drawn we will tell you on which day.`,
+        `The direct debit form is enclosed. Fill it in, sign it and post it to ${address}. No money is drawn until the bank has approved the mandate.`,
       invoice: (sum: string, bankgiro: string, ocr: string, day: string) =>
         `The invoice is enclosed. Pay ${sum} to bankgiro ${bankgiro} by ${day}. Give the OCR number ${ocr} when you pay.`,
       free: 'It costs nothing. There is nothing more for you to do.',
     },
-    stopWhenYouLike: 'You can change or stop at any time. Reply to this e-mail and we will see to it.',
+    stopWhenYouLike:
+      'You can stop at any time. Reply to this e-mail and we will end the gift. If you would like to give another sum, start a new monthly gift on our website and ask us to end this one.',
     notRenewed: 'The membership does not renew itself.',
     withdrawHeading: 'You can change your mind',
     withdraw: (day: string) => `You can withdraw from the purchase up to and including ${day}. You need not say why.`,
@@ -117,7 +117,7 @@ export const emails = {
     subject: (reference: string) => `We have your mandate, reference ${reference}`,
     heading: 'We have your mandate',
     text: (sum: string) => `Thank you for wanting to give ${sum} every month!`,
-    next: 'Now your bank is to approve it. By the terms of direct debit you are told the day at least eight banking days before the first payment is drawn.',
+    next: 'Now your bank has to approve it. No money is drawn before then.',
   },
 
   monthlyReceipt: {
@@ -131,9 +131,17 @@ export const emails = {
     heading: 'This month’s gift did not arrive',
     text: (sum: string) => `We could not receive your gift of ${sum} this month.`,
     why: 'Often the card has expired, is blocked or was short of money that day.',
-    next: 'We will try again in a few days. If you have a new card, you can change to it on your page.',
+    next: 'If you have a new card, you can change to it on your page. You can also pay there now.',
     link: 'Change card or pay now',
     stop: 'Would you like to stop giving? Reply to this e-mail and nothing more is drawn.',
+  },
+
+  paymentApproval: {
+    subject: (reference: string) => `Approve this month’s gift, reference ${reference}`,
+    heading: 'Your bank would like you to approve the payment',
+    text: (sum: string) => `It is for this month’s gift of ${sum}, which has not arrived yet.`,
+    why: 'Banks sometimes want to make sure that it is you who is paying.',
+    link: 'Approve the payment',
   },
 
   mandateRejected: {
@@ -206,7 +214,7 @@ export const emails = {
     statement: 'Withdrawal',
     statementText: 'I want to withdraw from my purchase.',
     next: (days: number) =>
-      `We will look at it and write to you. If you withdrew in time, you will have your money back within ${days}\u00a0days, the same way as you paid.`,
+      `We will look at it. If you withdrew in time, you will have your money back within ${days}\u00a0days, the same way as you paid.`,
     notYou: 'Did you not withdraw from a purchase? Reply to this e-mail and we will sort it out.',
   },
 
@@ -296,7 +304,7 @@ export const emails = {
         'Write the address below on the envelope, put a stamp on it and post it.',
       ],
       afterwards:
-        'When the form has arrived it takes a few weeks until the bank is ready. Before the first payment is drawn we will tell you on which day. You can change or stop at any time.',
+        'When the form has arrived it takes a few weeks until the bank is ready. No money is drawn before then. You can stop at any time.',
       address: 'Address on the envelope',
       why: 'The bank needs the personal number. Write it by hand and never e-mail it.',
     },

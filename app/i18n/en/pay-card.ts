@@ -20,4 +20,9 @@ export const payCard: Translations['payCard'] = {
     text: 'The card may have expired or been blocked. Pay with a new card, and it is used from now on.',
     link: 'Change card or pay now',
   },
+  approval: {
+    heading: 'Your bank would like you to approve the payment',
+    text: 'It is for this month’s gift. Banks sometimes want to make sure that it is you who is paying.',
+    link: 'Approve the payment',
+  },
 };

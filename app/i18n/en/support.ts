@@ -28,7 +28,7 @@ export const support: typeof sv = {
       regret: {
         question: 'Can I change my mind?',
         answer: (days) =>
-          `Yes. You may withdraw from memberships and giftograms within ${days}\u00a0days, without saying why. You can change or stop a monthly gift at any time. If a donation was a mistake, we help you to get the money back.`,
+          `Yes. You may withdraw from memberships and giftograms within ${days}\u00a0days, without saying why. You can stop a monthly gift at any time. If a donation was a mistake, we help you to get the money back.`,
         link: 'Withdraw from a purchase',
       },
       reach: {
@@ -105,7 +105,7 @@ export const support: typeof sv = {
           `Print the form. You find it in the e-mail to ${email} and here below.`,
           'Fill in your account and sign.',
           `Post it to ${address}.`,
-          'Before the first payment is drawn we will tell you on which day.',
+          'No money is drawn until the bank has approved the mandate.',
         ],
       },
       'in-person': {
@@ -139,7 +139,7 @@ export const support: typeof sv = {
         lead: ({ sum }) => `You give ${sum} every month. It lets us plan far ahead.`,
         next: ({ email }) => [
           `A confirmation comes to ${email} by e-mail.`,
-          'You can change or stop at any time. Tell us, and we will sort it out.',
+          'You can stop at any time. Tell us, and we will end the gift.',
         ],
       },
       free: {
@@ -227,7 +227,7 @@ export const support: typeof sv = {
     ask: {
       kicker: 'For adults',
       heading: 'Would you like to help every month?',
-      text: 'As a monthly giver you give a smaller sum every month. You can change or stop at any time.',
+      text: 'As a monthly giver you give a smaller sum every month. You can stop at any time.',
       yes: 'Yes, show me',
       no: 'No thanks',
     },

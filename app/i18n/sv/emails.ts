@@ -78,14 +78,15 @@ export const emails = {
       card: 'Du betalar med kort. När betalningen är klar mejlar vi ett kvitto.',
       f2f: 'Du betalar när vi ses. Säg ditt ärendenummer, så hittar vi din beställning.',
       'bank-id':
-        'Du skriver under medgivandet till autogiro med BankID. Före den första dragningen får du veta vilken dag pengarna dras.',
+        'Du skriver under medgivandet till autogiro med BankID. Inga pengar dras förrän banken har godkänt det.',
       form: (address: string) =>
-        `Blanketten för autogiro ligger bifogad. Fyll i den, skriv under och posta den till ${address}. Före den första dragningen får du veta vilken dag pengarna dras.`,
+        `Blanketten för autogiro ligger bifogad. Fyll i den, skriv under och posta den till ${address}. Inga pengar dras förrän banken har godkänt medgivandet.`,
       invoice: (sum: string, bankgiro: string, ocr: string, day: string) =>
         `Fakturan ligger bifogad. Betala ${sum} till bankgiro ${bankgiro} senast ${day}. Skriv OCR-numret ${ocr} när du betalar.`,
       free: 'Det kostar ingenting. Du behöver inte göra något mer.',
     },
-    stopWhenYouLike: 'Du kan ändra eller sluta när du vill. Svara på det här mejlet, så ordnar vi det.',
+    stopWhenYouLike:
+      'Du kan sluta när du vill. Svara på det här mejlet, så avslutar vi gåvan. Vill du ge en annan summa startar du en ny månadsgåva på webben och ber oss avsluta den här.',
     notRenewed: 'Medlemskapet förnyas inte av sig självt.',
     withdrawHeading: 'Du har ångerrätt',
     withdraw: (day: string) => `Du kan ångra köpet till och med ${day}. Du behöver inte säga varför.`,
@@ -116,7 +117,7 @@ export const emails = {
     subject: (reference: string) => `Vi har fått ditt medgivande, ärende ${reference}`,
     heading: 'Vi har fått ditt medgivande',
     text: (sum: string) => `Tack för att du vill ge ${sum} varje månad!`,
-    next: 'Nu ska din bank godkänna medgivandet. Enligt villkoren för autogiro får du veta dagen senast åtta bankdagar före den första dragningen.',
+    next: 'Nu ska din bank godkänna medgivandet. Inga pengar dras innan dess.',
   },
 
   monthlyReceipt: {
@@ -130,9 +131,17 @@ export const emails = {
     heading: 'Månadens gåva kom inte fram',
     text: (sum: string) => `Den här månaden kunde vi inte ta emot din gåva på ${sum}.`,
     why: 'Det beror ofta på att kortet har gått ut, är spärrat eller saknar pengar just den dagen.',
-    next: 'Vi försöker igen om några dagar. Har du fått ett nytt kort kan du byta till det på din sida.',
+    next: 'Har du fått ett nytt kort kan du byta till det på din sida. Där kan du också betala nu.',
     link: 'Byt kort eller betala nu',
     stop: 'Vill du sluta ge? Svara på det här mejlet, så dras inget mer.',
+  },
+
+  paymentApproval: {
+    subject: (reference: string) => `Godkänn månadens gåva, ärende ${reference}`,
+    heading: 'Din bank vill att du godkänner betalningen',
+    text: (sum: string) => `Det gäller månadens gåva på ${sum}. Den har inte kommit fram än.`,
+    why: 'Banken vill ibland försäkra sig om att det är du som betalar.',
+    link: 'Godkänn betalningen',
   },
 
   mandateRejected: {
@@ -207,7 +216,7 @@ export const emails = {
     statement: 'Anmälan',
     statementText: 'Jag vill ångra mitt köp.',
     next: (days: number) =>
-      `Vi går igenom anmälan och skriver till dig. Har du ångrat dig i tid får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
+      `Vi går igenom anmälan. Har du ångrat dig i tid får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
     notYou: 'Har du inte ångrat något köp? Svara på det här mejlet, så reder vi ut det.',
   },
 
@@ -297,7 +306,7 @@ export const emails = {
         'Skriv adressen här under på kuvertet, sätt på ett frimärke och posta det.',
       ],
       afterwards:
-        'När blanketten har kommit fram tar det några veckor innan banken är klar. Före den första dragningen får du veta vilken dag pengarna dras. Du kan ändra eller sluta när du vill.',
+        'När blanketten har kommit fram tar det några veckor innan banken är klar. Inga pengar dras innan dess. Du kan sluta när du vill.',
       address: 'Adress på kuvertet',
       why: 'Personnumret behöver banken. Skriv det för hand, mejla det aldrig.',
     },

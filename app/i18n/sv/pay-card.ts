@@ -20,4 +20,9 @@ export const payCard = {
     text: 'Kortet kan ha gått ut eller vara spärrat. Betala med ett nytt kort, så används det även framöver.',
     link: 'Byt kort eller betala nu',
   },
+  approval: {
+    heading: 'Din bank vill att du godkänner betalningen',
+    text: 'Det gäller månadens gåva. Banken vill ibland försäkra sig om att det är du som betalar.',
+    link: 'Godkänn betalningen',
+  },
 };

@@ -45,7 +45,7 @@ export const support = {
       regret: {
         question: 'Kan jag ångra mig?',
         answer: (days: number) =>
-          `Ja. Medlemskap och giftogram kan du ångra inom ${days}\u00a0dagar, utan att säga varför. En månadsgåva kan du ändra eller sluta med när du vill. Har en gåva blivit fel hjälper vi dig att få pengarna tillbaka.`,
+          `Ja. Medlemskap och giftogram kan du ångra inom ${days}\u00a0dagar, utan att säga varför. En månadsgåva kan du sluta med när du vill. Har en gåva blivit fel hjälper vi dig att få pengarna tillbaka.`,
         link: 'Ångra ett köp',
       },
       reach: {
@@ -122,7 +122,7 @@ export const support = {
           `Skriv ut blanketten. Du hittar den i mejlet till ${email} och här nedanför.`,
           'Fyll i ditt konto och skriv under.',
           `Posta den till ${address}.`,
-          'Innan pengar dras första gången får du veta vilken dag det blir.',
+          'Inga pengar dras förrän banken har godkänt medgivandet.',
         ],
       },
       'in-person': {
@@ -156,7 +156,7 @@ export const support = {
         lead: ({ sum }) => `Du ger ${sum} varje månad. Det gör att vi kan planera långt framåt.`,
         next: ({ email }) => [
           `En bekräftelse kommer till ${email} med mejl.`,
-          'Du kan ändra eller sluta när du vill. Hör av dig, så ordnar vi det.',
+          'Du kan sluta när du vill. Hör av dig, så avslutar vi gåvan.',
         ],
       },
       free: {
@@ -246,7 +246,7 @@ export const support = {
     ask: {
       kicker: 'Till dig som är vuxen',
       heading: 'Vill du hjälpa varje månad?',
-      text: 'Som månadsgivare ger du en mindre summa varje månad. Du kan ändra eller sluta när du vill.',
+      text: 'Som månadsgivare ger du en mindre summa varje månad. Du kan sluta när du vill.',
       yes: 'Ja, visa mig',
       no: 'Nej tack',
     },

@@ -60,7 +60,7 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       return statusOf(order);
     },
     receiveWebhook: inbox.receiveWebhook,
-    updatePaymentMethodUrl: subscriptions.updatePaymentMethodUrl,
+    findPaymentFix: subscriptions.findPaymentFix,
     reconcile: (stopping) => reconcile(deps, { checks, inbox, refunds, subscriptions }, stopping),
     refund: refunds.refund,
     endMonthly: (reference, actor) => subscriptions.end(parseReference(reference) ?? '', actor),

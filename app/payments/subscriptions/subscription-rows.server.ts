@@ -5,10 +5,10 @@ import type { AttemptRow } from '../service/attempt-rows.server.ts';
 import type { PaymentDeps } from '../service/payment-deps.server.ts';
 
 /** `ending`: to be cancelled at the provider. */
-export type SubscriptionState = 'active' | 'failing' | 'ending' | 'ended';
+export type SubscriptionState = 'active' | 'failing' | 'needs-approval' | 'ending' | 'ended';
 export type SubscriptionRow = Omit<Selectable<SubscriptionsTable>, 'state'> & { state: SubscriptionState };
 
-const running: SubscriptionState[] = ['active', 'failing'];
+const running: SubscriptionState[] = ['active', 'failing', 'needs-approval'];
 const day = 86_400_000;
 
 /** Time of the next routine check: once a day, even without webhook events. */

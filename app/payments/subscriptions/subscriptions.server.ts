@@ -1,3 +1,4 @@
+import type { EmailKind } from '#emails/email.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { Actor } from '#orders/port.ts';
 import { applyEvent, lockOrder } from '#orders/store/apply-event.server.ts';
@@ -7,6 +8,7 @@ import { queueEmail } from '#orders/store/queue-emails.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
 import { createSingleFlight } from '#platform/single-flight.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
+import type { PaymentFix } from '../port.ts';
 import type { PaymentProvider, SubscriptionCharge, SubscriptionSnapshot } from '../provider.ts';
 import type { PaymentDeps } from '../service/payment-deps.server.ts';
 import type { ProviderCalls } from '../service/provider-calls.server.ts';
@@ -22,12 +24,12 @@ export interface Subscriptions {
   /** Fetches the charges, or cancels a subscription in `ending`. True when the provider has answered. */
   check(id: string): Promise<boolean>;
   end(reference: string, actor: Actor): Promise<boolean>;
-  updatePaymentMethodUrl(order: Order, returnUrl: string): Promise<string | null>;
+  findPaymentFix(order: Order, returnUrl: string): Promise<PaymentFix | null>;
 }
 
 /**
  * Subscriptions. An answer is applied in one transaction: charges, order, e-mails and the next check. A
- * cancellation is stored before it is requested; `end` is false when there is nothing to cancel. `updatePaymentMethodUrl` is null
+ * cancellation is stored before it is requested; `end` is false when there is nothing to cancel. `findPaymentFix` is null
  * when no charge has failed, or the provider gave no URL.
  */
 export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Subscriptions {
@@ -62,19 +64,21 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
       await Promise.all(ids.map(({ id }) => flights.anew(id, () => ask(id))));
       return ids.length > 0;
     },
-    async updatePaymentMethodUrl(order, returnUrl) {
+    async findPaymentFix(order, returnUrl) {
+      if (order.frequency !== 'month') return null;
       const row = await database.read((db) =>
         db
           .selectFrom('subscriptions')
           .selectAll()
           .where('order_id', '=', order.id)
-          .where('state', '=', 'failing')
+          .where('state', 'in', ['failing', 'needs-approval'])
           .executeTakeFirst(),
       );
       const provider = row && deps.providers.find(({ name }) => name === row.provider);
       const updateMethod = provider?.updatePaymentMethodUrl;
       if (!row || !provider || !updateMethod) return null;
-      return calls.call(provider, (signal) => updateMethod(row.ref, returnUrl, signal)).catch(() => null);
+      const url = await calls.call(provider, (signal) => updateMethod(row.ref, returnUrl, signal)).catch(() => null);
+      return url === null ? null : { url, needsApproval: row.state === 'needs-approval' };
     },
   };
 }
@@ -82,6 +86,12 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
 function verbOf(provider: PaymentProvider, { state }: SubscriptionRow) {
   return state === 'ending' ? provider.endSubscription : provider.findSubscription;
 }
+
+/** E-mail when a subscription gets into this status. */
+const troubleEmails: Partial<Record<SubscriptionSnapshot['status'], EmailKind>> = {
+  failing: 'payment-failed',
+  'needs-approval': 'payment-approval',
+};
 
 /** Applies the provider's status of a subscription in one transaction; null when it did not answer. */
 async function applySubscriptionSnapshot(
@@ -111,9 +121,11 @@ async function applySubscriptionSnapshot(
       .where('id', '=', id)
       .execute();
     if (!result) return;
-    if (result.status === 'failing' && row.state === 'active') {
-      await queueEmail(deps, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
-      await recordAudit(deps, db, { actor: 'job', act: 'failing', reference });
+    const email = troubleEmails[result.status];
+    // A gift that is to end asks for nothing more.
+    if (email && result.status !== row.state && row.state !== 'ending') {
+      await queueEmail(deps, db, order.id, email, `${result.status} ${now().toISOString()}`, now());
+      await recordAudit(deps, db, { actor: 'job', act: result.status, reference });
     }
     // An open dispute decides the order's state; do not overwrite it.
     const isNews =

@@ -23,6 +23,7 @@ import { closedForms } from '#forms/session/open-forms.server.ts';
 import { sessionIdForCsrf } from '#forms/session/visitor.server.ts';
 import { type OrderView, toOrderView } from '#orders/pages/order-page.server.ts';
 import { getCheckedOrder } from '#orders/pages/placed-order.server.ts';
+import { UpdateMethod } from '#payments/components/update-method.tsx';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/order-page.ts';
@@ -51,10 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     retry: !isOwn && !isClosed(session) && isOver.has(view.status) ? href(`/stod/${form.path}`) : null,
     monthly: view.isAskedForMore ? monthlyGift(session) : null,
     payment: canPay && (view.status === 'to-pay' || view.status === 'to-sign') ? href(`/vidare/${order.token}`) : null,
-    updateMethod:
-      order.frequency === 'month'
-        ? await services.payments.updatePaymentMethodUrl(order, config.publicOrigin + orderPage)
-        : null,
+    updateMethod: await services.payments.findPaymentFix(order, config.publicOrigin + orderPage),
     bankgiro: config.bankgiro,
     postTo: [config.organisationName, ...config.organisationAddress].join(', '),
   };
@@ -94,7 +92,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <PageBand title={heading} lead={lead(facts)} cast={cast} />
       <div className="wrap block aside-right">
         <div className="stack order">
-          {loaderData.updateMethod && <UpdateMethod url={loaderData.updateMethod} />}
+          {loaderData.updateMethod && <UpdateMethod {...loaderData.updateMethod} />}
           <NextSteps page={loaderData} />
           {view.invoice && <HowToPay page={loaderData} />}
           <Documents documents={view.documents} />
@@ -170,22 +168,6 @@ function NextSteps({ page }: { page: PageData }) {
         </form>
       )}
     </>
-  );
-}
-
-/** Notice of a failed monthly payment, with a link to update the payment method. */
-function UpdateMethod({ url }: { url: string }) {
-  const { updateMethod } = useTranslations().payCard;
-  return (
-    <section className="sheet sheet--b stack" aria-labelledby="byt-kort">
-      <h2 className="h3" id="byt-kort">
-        {updateMethod.heading}
-      </h2>
-      <p>{updateMethod.text}</p>
-      <a className="button" href={url} rel="nofollow">
-        {updateMethod.link}
-      </a>
-    </section>
   );
 }
 

@@ -29,7 +29,9 @@ export function createStripeSubscriptions(stripe: Stripe) {
         ...(dispute && { dispute }),
       });
     }
-    return { status: stateOf(subscription), charges };
+    const status = stateOf(subscription);
+    const isUnapproved = status === 'failing' && (await needsApproval(stripe, id));
+    return { status: isUnapproved ? 'needs-approval' : status, charges };
   }
 
   async function find(ref: string): Promise<SubscriptionSnapshot> {
@@ -58,4 +60,17 @@ export function createStripeSubscriptions(stripe: Stripe) {
 function stateOf({ status }: Stripe.Subscription): SubscriptionSnapshot['status'] {
   if (status === 'active' || status === 'trialing') return 'active';
   return status === 'canceled' || status === 'incomplete_expired' ? 'ended' : 'failing';
+}
+
+/**
+ * True when the open invoice waits for the payer's approval (strong customer authentication): the card is good, and
+ * Stripe cannot succeed without the payer.
+ */
+async function needsApproval(stripe: Stripe, subscription: string): Promise<boolean> {
+  const { data } = await told(
+    stripe.invoices.list({ subscription, status: 'open', limit: 1, expand: ['data.payments'] }),
+  );
+  const id = data[0] ? intentOfInvoice(data[0]) : null;
+  const intent = id ? await told(stripe.paymentIntents.retrieve(id)) : null;
+  return intent?.status === 'requires_action' || intent?.last_payment_error?.code === 'authentication_required';
 }

@@ -1,0 +1,20 @@
+import { formatMoney } from '#orders/model/money.ts';
+import { type EmailBody, text } from '../email-body.ts';
+import type { OrderEmailContext } from '../email-context.ts';
+
+/**
+ * Email when the bank wants the payer to approve a monthly payment. The order's page has the button. It promises
+ * nothing: without the approval the money does not come.
+ */
+export function paymentApproval({ order, links, translations }: OrderEmailContext): EmailBody {
+  const { paymentApproval: said, paymentFailed } = translations;
+  return {
+    subject: said.subject(order.reference),
+    heading: said.heading,
+    pieces: [
+      ...text(said.text(formatMoney(order.total, order.locale)), said.why),
+      { kind: 'link', text: said.link, url: links.order(order.token), isMain: true },
+      ...text(paymentFailed.stop),
+    ],
+  };
+}
