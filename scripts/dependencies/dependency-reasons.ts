@@ -25,4 +25,5 @@ export const dependencyReasons: Record<string, string> = {
   stripe: 'asks Stripe, and checks what it signs',
   uqr: 'QR codes, drawn on the server',
   valibot: 'reads settings, and whatever comes from outside, before it is believed',
+  'write-excel-file': 'writes the office’s lists as .xlsx, where digits stay text',
 };

@@ -4,23 +4,28 @@ import { startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
 import { UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { readDay } from '../../input/read-day.ts';
+import { readTableFormat, tableFormat } from '../../input/table-format.ts';
+import type { Cell } from '../../output/cell.ts';
 import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { orderColumns } from '../../output/order-columns.ts';
 import { remarkUnreadable } from '../../output/remark-unreadable.ts';
+import { writeWorkbook } from '../../output/workbook.ts';
 import { writeNewFile } from '../../output/write-file.ts';
 
 export const exportCommand = defineCommand({
   name: 'export',
   takes: '',
   words: 0,
-  does: 'writes orders with their people as CSV for Excel, newest first',
+  does: 'writes orders with their people for Excel, as CSV or .xlsx, newest first',
   more: 'Without --out it goes to standard output; npm adds to that unless it is told npm run --silent. It is noted in the audit.',
   options: {
     since: { type: 'string', takes: 'day', meaning: 'only those placed on this day or later' },
     until: { type: 'string', takes: 'day', meaning: 'only those placed on this day or earlier' },
     out: { type: 'string', takes: 'file', meaning: 'a new file, for your eyes alone' },
+    format: tableFormat,
   },
-  async run({ orders, actor, terminal }, _, { since, until, out }) {
+  async run({ orders, actor, terminal }, _, { since, until, out, format }) {
+    const isWorkbook = readTableFormat(format, out) === 'xlsx';
     const first = readDay('since', since);
     const last = readDay('until', until);
     if (first && last && first > last) throw new UsageError('--since comes after --until.');
@@ -32,7 +37,9 @@ export const exportCommand = defineCommand({
       until: last ? startOfDayInStockholm(addDays(last, 1)) : undefined,
     };
     const found = orders.list(filter, (reference) => unreadable.add(reference));
-    if (out === undefined) await terminal.pour(csvLines(found));
+    if (isWorkbook && out !== undefined)
+      terminal.remark(`Written to ${await writeNewFile(out, await workbookOf(found))}`);
+    else if (out === undefined) await terminal.pour(csvLines(found));
     else terminal.remark(`Written to ${await writeNewFile(out, csvLines(found))}`);
     remarkUnreadable(terminal.remark, unreadable);
   },
@@ -41,4 +48,13 @@ export const exportCommand = defineCommand({
 async function* csvLines(orders: AsyncIterable<Order>): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(orderColumns.map(({ name }) => name));
   for await (const order of orders) yield csvLine(orderColumns.map((column) => column.of(order)));
+}
+
+async function workbookOf(orders: AsyncIterable<Order>): Promise<Buffer> {
+  const rows: Cell[][] = [];
+  for await (const order of orders) rows.push(orderColumns.map((column) => column.of(order)));
+  return writeWorkbook(
+    orderColumns.map(({ name }) => name),
+    rows,
+  );
 }

@@ -226,6 +226,15 @@ describe('the office reads', () => {
     ]);
   });
 
+  it('a workbook, which needs a file', async () => {
+    await context.place(sampleDonation);
+    const out = join(context.folder, 'orders.xlsx');
+    expect(await context.type(['export', '--format', 'xlsx', '--out', out])).toMatchObject({ code: 0, said: '' });
+    expect(readFileSync(out).subarray(0, 2).toString()).toBe('PK');
+    expect(await context.type(['export', '--format', 'xlsx'])).toMatchObject({ code: 2, said: '' });
+    expect(await context.type(['export', '--format', 'ods'])).toMatchObject({ code: 2, said: '' });
+  });
+
   it('a file on disk for one’s own eyes, never over another', async () => {
     await context.place(sampleDonation);
     const out = join(context.folder, 'orders.csv');

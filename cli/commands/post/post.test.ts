@@ -33,9 +33,11 @@ describe('the office’s post', () => {
 
     const printed = await context.type(['printed', '--out', out]);
     expect(printed).toMatchObject({ code: 0, remarked: '' });
-    expect(printed.said).toContain(`2 cards and addresses.csv, in ${out}`);
+    expect(printed.said).toContain(`2 cards and addresses.csv and .xlsx, in ${out}`);
     expect(printed.said).toContain(`npm run orders -- card-sent ${giftogram}`);
-    expect(readdirSync(out).toSorted()).toEqual([`${membership}.pdf`, `${giftogram}.pdf`, 'addresses.csv'].toSorted());
+    expect(readdirSync(out).toSorted()).toEqual(
+      [`${membership}.pdf`, `${giftogram}.pdf`, 'addresses.csv', 'addresses.xlsx'].toSorted(),
+    );
     expect(readFileSync(join(out, `${membership}.pdf`), 'utf8')).toBe(`%PDF membership-certificate ${membership}`);
     expect(readFileSync(join(out, `${giftogram}.pdf`), 'utf8')).toBe(`%PDF giftogram ${giftogram}`);
     for (const file of readdirSync(out)) expect(statSync(join(out, file)).mode & 0o777).toBe(0o600);

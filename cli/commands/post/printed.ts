@@ -7,9 +7,10 @@ import { defineCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { requireSettings } from '../../input/require-settings.ts';
 import { cardReceiver, statesHandedOut } from '../../output/cards.ts';
-import { asValue } from '../../output/cell.ts';
+import { asValue, type Cell } from '../../output/cell.ts';
 import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { formatPersonPostcode, nameOf } from '../../output/person-text.ts';
+import { writeWorkbook } from '../../output/workbook.ts';
 import { refuse, writeNewFile } from '../../output/write-file.ts';
 
 const head = ['reference', 'file', 'hand_over', 'name', 'street', 'postcode', 'city', 'country'];
@@ -26,20 +27,22 @@ export const printedCommand = defineCommand({
     requireSettings(context, ['PUBLIC_ORIGIN'], 'It is printed on the cards, as the address to look a number up at.');
     const folder = resolve(out ?? `cards-${dateInStockholm(now())}`);
     await orders.recordAct('print-cards', actor);
-    const lines: string[] = [];
+    const rows: Cell[][] = [];
     for await (const order of orders.list({ isToPrint: true, states: statesHandedOut })) {
-      if (lines.length === 0) await makeFolder(folder);
-      if (cardReceiver(order).street) lines.push(await writeCard(context, folder, order));
+      if (rows.length === 0) await makeFolder(folder);
+      if (cardReceiver(order).street) rows.push(await writeCard(context, folder, order));
       else terminal.remark(`${order.reference}: the address has been erased.`);
     }
-    if (!lines.length) return terminal.say('There are no cards to post.');
-    await writeNewFile(join(folder, 'addresses.csv'), [byteOrderMark, csvLine(head), ...lines].join(''), true);
-    terminal.say(`${lines.length} ${lines.length === 1 ? 'card' : 'cards'} and addresses.csv, in ${folder}`);
+    if (!rows.length) return terminal.say('There are no cards to post.');
+    const lines = [head, ...rows].map(csvLine).join('');
+    await writeNewFile(join(folder, 'addresses.csv'), byteOrderMark + lines, true);
+    await writeNewFile(join(folder, 'addresses.xlsx'), await writeWorkbook(head, rows), true);
+    terminal.say(`${rows.length} ${rows.length === 1 ? 'card' : 'cards'} and addresses.csv and .xlsx, in ${folder}`);
   },
 });
 
-/** @returns the card's line in the address list */
-async function writeCard({ document, terminal }: CliContext, folder: string, order: Order): Promise<string> {
+/** @returns the card's row in the address list */
+async function writeCard({ document, terminal }: CliContext, folder: string, order: Order): Promise<Cell[]> {
   const { reference, gift, membership } = order;
   const file = `${reference}.pdf`;
   const pdf = await document(membership ? 'membership-certificate' : 'giftogram', order);
@@ -47,16 +50,7 @@ async function writeCard({ document, terminal }: CliContext, folder: string, ord
   terminal.say(`${gift?.deliverOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
   const to = cardReceiver(order);
   const { street = '', city = '', country = '' } = to;
-  return csvLine([
-    reference,
-    file,
-    asValue(gift?.deliverOn ?? ''),
-    nameOf(to),
-    street,
-    formatPersonPostcode(to),
-    city,
-    country,
-  ]);
+  return [reference, file, asValue(gift?.deliverOn ?? ''), nameOf(to), street, formatPersonPostcode(to), city, country];
 }
 
 async function makeFolder(folder: string): Promise<void> {
