@@ -98,6 +98,12 @@ describe('the office and payments', () => {
     expect(remarked).toContain('See: cases');
   });
 
+  it('is told how a payment that came twice is sent back', async () => {
+    const one = { id: 'an-id', reference, since: sample.deps.now(), paymentMethod: 'swish' as const, ref: 'their-id' };
+    const { said } = await typeTo({ listManualReviews: async () => [{ ...one, reason: 'paid-twice' }] }, ['cases']);
+    expect(said).toContain(`npm run orders -- refund ${reference}`);
+  });
+
   it('is told what only people can find out, and closes it', async () => {
     expect((await sample.type(['cases'])).said).toContain('nothing');
     const one: ManualReview = {

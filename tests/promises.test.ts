@@ -12,7 +12,10 @@ const unbuilt: [what: string, promise: RegExp][] = [
   ['changing the sum of a monthly gift', /ändra (?:summan )?eller sluta|change (?:the sum )?or stop/i],
   ['telling the day of the first draw', /får du veta (?:vilken )?dag|(?:tell you|told)[^.]* day/i],
   ['trying a failed card again', /försöker igen om|will try again/i],
-  ['writing to everybody who withdraws', /skriver till dig\. Har du ångrat|look at it and write to you/i],
+  [
+    'writing to everybody who withdraws',
+    /skriver till dig\. Har du ångrat|(?:look at|go through) (?:it|[^.]*) and write to you/i,
+  ],
 ];
 
 describe('no word to a visitor promises', () => {

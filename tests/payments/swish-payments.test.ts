@@ -200,6 +200,22 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
     expect(await sample.stateOf(order)).toBe('paid');
   });
 
+  it('and that the office had noted as paid, can be sent back when it came twice', async () => {
+    const order = await sample.place();
+    await sample.payments.start(order, back);
+    await sample.apply(order, 'paid');
+    await bank.act((await latest()).id, 'pay');
+    await sample.pass(1.25);
+    expect(await sample.payments.listManualReviews()).toMatchObject([{ reason: 'paid-twice' }]);
+    const actor = 'office:Provius';
+    expect(await sample.payments.refund(order.reference, { actor })).toMatchObject({ state: 'pending', left: 0 });
+    await bank.swish.clock().advance(5000);
+    await sample.pass(5);
+    expect(await chargesOf(order)).toEqual({ charges: 1, balance: 0 });
+    expect(await sample.stateOf(order)).toBe('paid');
+    expect(await sample.payments.refund(order.reference, { actor })).toEqual({ refused: 'too-much', left: 0 });
+  });
+
   it('gives its money back, in parts', async () => {
     const order = await sample.place();
     await sample.payments.start(order, back);

@@ -252,7 +252,7 @@ export const support: typeof sv = {
     clock: (day, time) => `${day} at\u00a0${time}`,
     mail: (email) => `An e-mail that confirms it is on its way to ${email}.`,
     after: (days) =>
-      `We go through it and write to you. If you withdrew in time, you get the money back within ${days}\u00a0days, in the same way as you paid.`,
+      `We go through it. If you withdrew in time, you get the money back within ${days}\u00a0days, in the same way as you paid.`,
     donation:
       'A donation without anything in return is no purchase. If it was a mistake, we help you all the same: write here or e-mail us.',
     complaints:

@@ -271,7 +271,7 @@ export const support = {
     clock: (day: string, time: string) => `${day} klockan\u00a0${time}`,
     mail: (email: string) => `Ett mejl som bekräftar det är på väg till ${email}.`,
     after: (days: number) =>
-      `Vi går igenom anmälan och skriver till dig. Har du ångrat dig i tid får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
+      `Vi går igenom anmälan. Har du ångrat dig i tid får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
     donation:
       'En gåva utan något i utbyte är inget köp. Har den blivit fel hjälper vi dig ändå: skriv här eller mejla oss.',
     complaints:

@@ -120,7 +120,10 @@ function toCharge({ payment_method, payment_ref, amount }: ChargeRow, orderRefer
   };
 }
 
-/** Stores a refund of the latest charge, if enough of it is left. */
+/**
+ * Stores a refund of the latest charge, if enough of it is left. A duplicate only when there is no other: then the
+ * office had recorded the payment, and has found that the provider's came as well.
+ */
 async function request(
   deps: PaymentDeps,
   db: Write,
@@ -134,7 +137,7 @@ async function request(
     .innerJoin('orders', 'orders.id', 'charges.order_id')
     .selectAll('charges')
     .where('reference', '=', reference)
-    .where('is_duplicate', '=', 0)
+    .orderBy('is_duplicate')
     .orderBy('charges.paid_at', 'desc')
     .orderBy('charges.id', 'desc')
     .limit(1)

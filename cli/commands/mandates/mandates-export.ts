@@ -55,7 +55,16 @@ const columns: [name: string, of: (mandate: SignedMandate) => Cell][] = [
   ['clearing', ({ clearing }) => clearing],
   ['account', ({ account }) => account],
   ['text_version', ({ textVersion }) => textVersion],
+  ['bank_account', bankAccount],
 ];
+
+/**
+ * The bank's account number, 16 digits: four of the clearing number, then the account filled with zeros to 12. The fifth
+ * digit of a Swedbank clearing number does not count (Bankgirot, Bankernas kontonummer).
+ */
+function bankAccount({ clearing, account }: SignedMandate): string {
+  return clearing.slice(0, 4) + account.padStart(12, '0');
+}
 
 function* csvLines(signed: readonly SignedMandate[]): Generator<string> {
   yield byteOrderMark + csvLine(columns.map(([name]) => name));

@@ -147,7 +147,24 @@ describe('the file of mandates', () => {
     // A cell that a spreadsheet takes for a number must be the same number when it is written back.
     const numbers = cells.filter((cell) => /^\d+$/.test(cell));
     expect(numbers.map((cell) => String(Number(cell)))).toEqual(numbers);
-    expect(`${row['clearing']}${row['account']?.replace(/^'/, '')}`.padStart(16, '0')).toBe('0033000006205124');
+    expect(row['bank_account']?.replace(/^'/, '')).toBe('3300000006205124');
+  });
+
+  it.each([
+    ['3300', '0006205124', '3300000006205124'],
+    ['5000', '1234560', '5000000001234560'],
+    ['84244', '9831892246', '8424009831892246'],
+    ['9252', '123456789012', '9252123456789012'],
+  ])('has the bank’s 16 digits of %s and %s', async (clearing, account, digits) => {
+    const mandates = {
+      ...context.documents.mandates,
+      listSigned: async () => [{ ...signed, clearing, account }],
+      markSent: async () => {},
+    };
+    const { said } = await typeAt(() => ({ ...context.documents, mandates }), ['mandates', 'export', '--as', 'Testa']);
+    const [head = '', line = ''] = said.slice(1).split('\r\n');
+    // A spreadsheet keeps no more than 15 digits of a number, so this cell is text.
+    expect(line.split(';')[head.split(';').indexOf('bank_account')]).toBe(`'${digits}`);
   });
 
   it('has bare digits as JSON', async () => {

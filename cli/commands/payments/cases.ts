@@ -5,7 +5,10 @@ import { formatDateTime } from '../../output/format-date-time.ts';
 const meanings: [reason: string, meaning: string][] = [
   ['no-answer', 'nobody knows after a day whether it was paid; look it up with the provider'],
   ['sum-differs', 'the provider tells another sum than was asked for; it does not count as paid'],
-  ['paid-twice', 'paid through a provider although it was paid already; send one of them back'],
+  [
+    'paid-twice',
+    'paid through a provider although the office had noted it as paid: look whether that was the same money',
+  ],
   ['signed-twice', 'a mandate was signed although it was paid already; do not use it'],
   ['refund-failed', 'the provider did not send money back, or it came back; the payer has not got it'],
   [
@@ -31,6 +34,9 @@ export const casesCommand = defineCommand({
       // No retry from here: it might refund twice, because nobody can prove that the first request was lost.
       ...(reason === 'refund-unclear'
         ? [`  when it has gone back: npm run orders -- refunded ${reference ?? ''}, with --part if it was not all`]
+        : []),
+      ...(reason === 'paid-twice'
+        ? [`  if it came twice, send the provider’s back: npm run orders -- refund ${reference ?? ''}`]
         : []),
       `  when it is seen to: npm run orders -- case-closed ${id}`,
     ]);
