@@ -3,7 +3,7 @@ import { findForm } from '#forms/definitions/forms.ts';
 import type { FormDefinition } from '#forms/engine/definition.ts';
 import { agreementTo } from '#forms/engine/review.ts';
 import { type FilledForm, filledForms } from '../support/forms/filled-forms.ts';
-import { createFormClient } from '../support/forms/form-client.ts';
+import { createFormClient, fillUntil } from '../support/forms/form-client.ts';
 import { valueOf } from '../support/forms/shown-page.ts';
 import type { PayingSite } from '../support/payments/paying-site.ts';
 
@@ -43,12 +43,15 @@ export async function getKnown(site: PayingSite): Promise<Known> {
   };
 }
 
-async function visit(origin: string, { path, typed }: FilledForm): Promise<KnownVisitor> {
+async function visit(origin: string, filled: FilledForm): Promise<KnownVisitor> {
+  const { path, typed } = filled;
   const form = findForm(path);
   if (!form) throw new Error(`There is no form at ${path}`);
   const client = createFormClient({ site: origin, network: '198.18.9.9' });
   const mark = valueOf(await client.open(`/stod/${path}`), 'form-token');
   if (!mark) throw new Error(`The form at ${path} has no mark`);
+  // Another visitor with the same answers is shown the same review.
+  const review = await fillUntil(createFormClient({ site: origin, network: '198.18.9.8' }), filled, 'granska');
   const price = form.price(typed);
   return {
     cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
@@ -58,6 +61,7 @@ async function visit(origin: string, { path, typed }: FilledForm): Promise<Known
       ...typed,
       // The review's button submits the amount; a step that asks for one gets the chosen amount.
       ...(price && !typed.sum && { sum: agreementTo(price) }),
+      shown: valueOf(review, 'shown') ?? '',
       'link-email': typed['payer-email'] ?? '',
     }),
   };

@@ -3,13 +3,13 @@ import { drawWith } from './draw.ts';
 import { bodies, headerLines, methods, names, pieces, values } from './strange-pieces.ts';
 
 const routes = readFileSync('app/routes.ts', 'utf8');
-const files = globSync('server/*.ts')
+const files = globSync('server/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'));
 
 /** Paths that occur in the sources of the site and its server. */
 export const patterns = [
-  ...[...routes.matchAll(/^ {2}\['([^']+)', '[\w-]+'\]/gm)].map(([, path = '']) => `/${path.replace(/^\//, '')}`),
+  ...[...routes.matchAll(/^ {2}\['([^']+)', '[\w/-]+'\]/gm)].map(([, path = '']) => `/${path.replace(/^\//, '')}`),
   ...files.flatMap((text) =>
     [...text.matchAll(/'(\/(?:_|1|builds|healthz|readyz)[^' ]*)'/g)].map(([, path = '']) => path),
   ),
