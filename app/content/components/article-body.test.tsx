@@ -8,6 +8,6 @@ it('shows the slider’s pictures with their descriptions', () => {
     { ...samplePicture, url: 'https://images.example/1.jpg', alt: 'En räv gräver i snön' },
     { ...samplePicture, url: 'https://images.example/2.jpg', alt: 'En räv sover' },
   ];
-  const shown = renderForReader(<ArticleBody body={null} slider={slider} language="sv" />);
+  const shown = renderForReader(<ArticleBody body={null} slider={slider} languages={{ body: 'sv' }} />);
   expect([...shown.matchAll(/alt="([^"]+)"/g)].map(([, alt]) => alt)).toEqual(['En räv gräver i snön', 'En räv sover']);
 });

@@ -3,27 +3,28 @@ import type { Article } from '../model/article.ts';
 import type { RichText } from '../model/rich-text.ts';
 import { ContentPicture } from '../pictures/content-picture.tsx';
 import { responsiveSource } from '../pictures/picture-source.ts';
-import { useForeignLang, usePageLang, useReader } from './reader-context.tsx';
+import { useLang, useReader } from './reader-context.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import '../styles/article.css';
 
+interface ArticleBodyProps extends Pick<Article, 'slider'> {
+  body: RichText | null;
+  languages: Pick<Article['languages'], 'body'>;
+}
+
 /** Body text of an article, with its picture slider below. */
-export function ArticleBody({
-  body,
-  slider,
-  language,
-}: Pick<Article, 'slider' | 'language'> & { body: RichText | null }) {
+export function ArticleBody({ body, slider, languages }: ArticleBodyProps) {
   const { content } = useTranslations();
-  const { images } = useReader();
-  const lang = useForeignLang(language);
-  const pageLang = usePageLang();
+  const { images, locale } = useReader();
+  const foreign = useLang();
+  const within = useLang(languages.body);
   return (
-    <div className="prose" lang={lang} data-spoken>
-      {body && <RichTextView document={body} />}
+    <div className="prose" lang={foreign(languages.body)} data-spoken>
+      {body && <RichTextView document={body} language={languages.body} />}
       {slider.length > 0 && (
-        <ul className="slider" aria-label={content.pictures} lang={lang && pageLang}>
+        <ul className="slider" aria-label={content.pictures} lang={within(locale)}>
           {slider.map((picture) => (
-            <li key={picture.url} lang={lang}>
+            <li key={picture.url} lang={foreign(picture.altLanguage)}>
               <ContentPicture
                 source={responsiveSource(picture, images)}
                 alt={picture.alt}

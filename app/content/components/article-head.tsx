@@ -4,10 +4,10 @@ import type { Article } from '../model/article.ts';
 import type { Picture } from '../model/picture.ts';
 import { ContentPicture, preloadPicture } from '../pictures/content-picture.tsx';
 import { responsiveSource } from '../pictures/picture-source.ts';
-import { useForeignLang, useReader } from './reader-context.tsx';
+import { useLang, useReader } from './reader-context.tsx';
 import '../styles/article.css';
 
-type Head = Pick<Article, 'title' | 'preamble' | 'picture' | 'language'>;
+type Head = Pick<Article, 'title' | 'preamble' | 'picture' | 'body' | 'language' | 'languages'>;
 
 const sizes = '(width >= 72.5rem) 42rem, (width >= 60rem) 55vw, 100vw';
 
@@ -33,20 +33,21 @@ interface ArticleHeadProps {
 export function ArticleHead({ article, byline, tools, children }: ArticleHeadProps) {
   const { content } = useTranslations();
   const { images } = useReader();
-  const lang = useForeignLang(article.language);
-  const { picture } = article;
+  const lang = useLang();
+  const { picture, languages } = article;
+  const language = article.body ? languages.body : article.language;
   return (
     <div className={picture ? 'band head' : 'band head head--plain'}>
       <div className="wrap head__inner">
         <div className="sheet head__words">
           {children}
-          <h1 lang={lang} data-spoken>
+          <h1 lang={lang(article.language)} data-spoken>
             {article.title}
           </h1>
           {/* Stands before the first line in a foreign language. */}
-          {lang && <p className="hint">{content.onlyIn[article.language]}</p>}
+          {lang(language) && <p className="hint">{content.onlyIn[language]}</p>}
           {article.preamble && (
-            <p className="lead" lang={lang} data-spoken>
+            <p className="lead" lang={lang(languages.preamble)} data-spoken>
               {article.preamble}
             </p>
           )}
@@ -54,7 +55,7 @@ export function ArticleHead({ article, byline, tools, children }: ArticleHeadPro
           {tools}
         </div>
         {picture && (
-          <div className="head__picture" lang={lang}>
+          <div className="head__picture" lang={lang(picture.altLanguage)}>
             <ContentPicture source={responsiveSource(picture, images)} alt={picture.alt} sizes={sizes} eager />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '#fixtures/rich-text-writer.ts';
-import { createWarnings, sampleArticle, samplePicture } from '#fixtures/sample-article.ts';
+import { createWarnings, sampleArticle, samplePicture, sampleTextBlock } from '#fixtures/sample-article.ts';
 import { cardLabel, toCardItem } from './card-item.ts';
 
 describe('the label of a card', () => {
@@ -22,8 +22,8 @@ describe('a card item', () => {
       picture: samplePicture,
       language: 'en',
       textBlocks: [
-        { blockType: ['fakta'], rubrik: '', body: documentOf('Väger 5 kg\nBlir 4 år') },
-        { blockType: ['källa'], rubrik: '', body: documentOf('Boken') },
+        sampleTextBlock('fakta', documentOf('Väger 5 kg\nBlir 4 år')),
+        sampleTextBlock('källa', documentOf('Boken')),
       ],
     });
     expect(toCardItem(article, createWarnings().warn)).toEqual({
@@ -34,6 +34,7 @@ describe('a card item', () => {
       facts: ['Väger 5 kg', 'Blir 4 år'],
       preamble: 'Räven bor i lya.',
       language: 'en',
+      languages: { label: 'en', preamble: 'en', facts: ['sv', 'sv'] },
     });
   });
 

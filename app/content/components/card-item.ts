@@ -1,13 +1,18 @@
+import type { LocaleCode } from '#i18n/locales.ts';
 import { readSpeciesLines } from '../model/animal-fact.ts';
 import type { Article } from '../model/article.ts';
 import { canonicalPath, type Warn } from '../model/canonical-path.ts';
 import { onceFor } from '../model/once-for.ts';
-import { readTextBlocks } from '../model/text-blocks.ts';
+import { readBlockLanguages, readTextBlocks } from '../model/text-blocks.ts';
 import type { CardItem } from './card.tsx';
 
 /** Label of a card's button: the kicker, else the title, else, for an animal, the species. */
 export function cardLabel({ kicker, title, body }: Pick<Article, 'kicker' | 'title' | 'body'>): string {
   return kicker || title || readSpeciesLines(body).species;
+}
+
+function labelLanguage({ kicker, title, language, languages }: Article): LocaleCode {
+  return kicker ? languages.kicker : title ? language : languages.body;
 }
 
 /** Card data of an article. Memoised per article, so that the card renders once only. */
@@ -20,5 +25,10 @@ export const toCardItem = onceFor(
     facts: readTextBlocks(article.textBlocks).facts,
     preamble: article.preamble,
     language: article.language,
+    languages: {
+      label: labelLanguage(article),
+      preamble: article.languages.preamble,
+      facts: readBlockLanguages(article.textBlocks).facts,
+    },
   }),
 );

@@ -12,6 +12,7 @@ const item: CardItem = {
   facts: ['Väger 5 kg'],
   preamble: 'Räven bor i lya.',
   language: 'sv',
+  languages: { label: 'sv', preamble: 'sv', facts: ['sv'] },
 };
 
 const show = (differences: Partial<CardItem> = {}, level?: 2 | 3) =>
@@ -47,8 +48,17 @@ describe('the front of a card', () => {
     expect(show({}, level)).toMatch(new RegExp(`<h${level} class="card__name">`));
   });
 
-  it('says so when its language is not the reader’s', () => {
-    expect(show({ language: 'en' })).toMatch(/^<li class="card"><div class="card__front" lang="en-US"/);
+  it('says the language of each text that is not in the reader’s', () => {
+    const languages = { label: 'en', preamble: 'sv', facts: ['sv', 'en'] } as const;
+    const shown = show({
+      label: 'Fox',
+      facts: ['Väger 5 kg', 'Lives four years'],
+      languages: { ...languages, facts: [...languages.facts] },
+    });
+    expect(shown).toMatch(/<a class="card__link"[^>]* lang="en-US">Fox<span class="hidden" lang="sv-SE">: Räv/);
+    expect(shown).toContain('<strong class="card__title">Räv</strong><span>Räven');
+    expect(shown).toContain('<li>Väger 5 kg</li><li lang="en-US">Lives four years</li>');
+    expect(show({ language: 'en' })).toContain('<h3 lang="en-US">Räv</h3>');
     expect(show()).not.toContain('lang=');
   });
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, locales } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import type { Picture } from '../model/picture.ts';
 import { ContentPicture, preloadPicture } from '../pictures/content-picture.tsx';
 import { cardSource } from '../pictures/picture-source.ts';
-import { useForeignLang, useReader } from './reader-context.tsx';
+import { useLang, useReader } from './reader-context.tsx';
 import '../styles/card.css';
 
 /** Data of a card; cardLabel has already chosen `label`. */
@@ -16,7 +16,10 @@ export interface CardItem {
   picture: Picture | null;
   facts: string[];
   preamble: string;
+  /** Language of the title. */
   language: LocaleCode;
+  /** Languages of the other texts; of each fact in order. */
+  languages: { label: LocaleCode; preamble: LocaleCode; facts: LocaleCode[] };
 }
 
 interface CardProps {
@@ -43,43 +46,51 @@ export function Card({ item, level = 3, leads = false }: CardProps) {
 }
 
 function WholeCard({ item, level, leads }: Required<CardProps>) {
-  const { images, href } = useReader();
-  const lang = useForeignLang(item.language);
+  const { images, href, locale } = useReader();
+  const lang = useLang();
+  const title = lang(item.language);
   const Heading = `h${level}` as const;
   const address = href(item.path);
   const isNamed = item.label === item.title;
   return (
     <li className={item.facts.length ? 'card' : 'card card--plain'}>
-      <div className="card__front" lang={lang}>
+      <div className="card__front">
         {item.picture && (
           <a className="card__picture" href={address} tabIndex={-1} aria-hidden="true">
             <ContentPicture source={cardSource(item.picture, images)} alt="" eager={leads} />
           </a>
         )}
         <Heading className="card__name">
-          <a className="card__link" href={address}>
+          <a className="card__link" href={address} lang={lang(item.languages.label)}>
             {item.label}
-            {!isNamed && <span className="hidden">: {item.title}</span>}
+            {!isNamed && (
+              <span className="hidden" lang={title ?? (lang(item.languages.label) && locales[locale].language)}>
+                : {item.title}
+              </span>
+            )}
           </a>
         </Heading>
         {!(isNamed && item.facts.length > 0) && (
           <p className="card__text">
-            {!isNamed && <strong className="card__title">{item.title}</strong>}
-            {item.preamble}
+            {!isNamed && (
+              <strong className="card__title" lang={title}>
+                {item.title}
+              </strong>
+            )}
+            <span lang={lang(item.languages.preamble)}>{item.preamble}</span>
           </p>
         )}
       </div>
-      {item.facts.length > 0 && (
-        <CardBack item={item} lang={lang} heading={<Heading lang={lang}>{item.title}</Heading>} />
-      )}
+      {item.facts.length > 0 && <CardBack item={item} heading={<Heading lang={title}>{item.title}</Heading>} />}
     </li>
   );
 }
 
 const mostFacts = 8;
 
-function CardBack({ item, lang, heading }: { item: CardItem; lang: string | undefined; heading: ReactNode }) {
+function CardBack({ item, heading }: { item: CardItem; heading: ReactNode }) {
   const { content } = useTranslations();
+  const lang = useLang();
   const { href } = useReader();
   return (
     <details className="flip">
@@ -92,9 +103,11 @@ function CardBack({ item, lang, heading }: { item: CardItem; lang: string | unde
       </summary>
       <div className="flip__back">
         {heading}
-        <ul lang={lang}>
-          {item.facts.slice(0, mostFacts).map((fact) => (
-            <li key={fact}>{fact}</li>
+        <ul>
+          {item.facts.slice(0, mostFacts).map((fact, place) => (
+            <li key={fact} lang={lang(item.languages.facts[place])}>
+              {fact}
+            </li>
           ))}
         </ul>
         <a className="flip__more" href={href(item.path)}>

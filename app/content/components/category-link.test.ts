@@ -9,6 +9,7 @@ const vego: Category = {
   title: 'Cook veggie',
   preamble: 'Good food.',
   language: 'en',
+  preambleLanguage: 'en',
 };
 const { warn } = createWarnings();
 
@@ -21,6 +22,7 @@ describe('a category as a link', () => {
       title: 'Cook veggie',
       preamble: 'Good food.',
       language: 'en',
+      preambleLanguage: 'en',
     });
   });
 
@@ -30,7 +32,14 @@ describe('a category as a link', () => {
     ['nar-djur-far-illa', 'Nar djur far illa', '/hjalp-djuren/nar-djur-far-illa'],
     ['älgar', 'Älgar', '/hjalp-djuren/älgar'],
   ])('%s is named after its slug when nobody knows it', (slug, title, path) => {
-    expect(toCategoryLink(slug, [], warn)).toEqual({ slug, path, title, preamble: '', language: 'sv' });
+    expect(toCategoryLink(slug, [], warn)).toEqual({
+      slug,
+      path,
+      title,
+      preamble: '',
+      language: 'sv',
+      preambleLanguage: 'sv',
+    });
   });
 
   it('is named after its slug when it has no title', () => {
@@ -38,6 +47,7 @@ describe('a category as a link', () => {
       title: 'Laga vego',
       preamble: 'Good food.',
       language: 'en',
+      preambleLanguage: 'en',
     });
   });
 

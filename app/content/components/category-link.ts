@@ -4,12 +4,13 @@ import type { CategoryLink } from './category-strips.tsx';
 
 /** Returns a category as a link. When the content service cannot provide the category, its slug is the title. */
 export function toCategoryLink(slug: string, categories: Category[], warn: Warn): CategoryLink {
-  const { title, preamble, language } = categories.find((category) => category.slug === slug) ?? {
+  const { title, preamble, language, preambleLanguage } = categories.find((category) => category.slug === slug) ?? {
     title: '',
     preamble: '',
     language: 'sv' as const,
+    preambleLanguage: 'sv' as const,
   };
-  return { slug, path: categoryPath(slug, warn), title: title || nameOf(slug), preamble, language };
+  return { slug, path: categoryPath(slug, warn), title: title || nameOf(slug), preamble, language, preambleLanguage };
 }
 
 function nameOf(slug: string): string {

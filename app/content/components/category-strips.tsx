@@ -1,6 +1,6 @@
 import iconsUrl from '#art/svg/sprites/categories.svg';
 import type { Category } from '../model/article.ts';
-import { useForeignLang, useReader } from './reader-context.tsx';
+import { useLang, useReader } from './reader-context.tsx';
 import '../styles/strips.css';
 
 /** Categories with an icon in the sprite. Others use the icon of `lar-dig-mer`. */
@@ -14,7 +14,7 @@ const drawn = [
   'lar-dig-mer',
 ];
 
-export interface CategoryLink extends Pick<Category, 'slug' | 'title' | 'preamble' | 'language'> {
+export interface CategoryLink extends Pick<Category, 'slug' | 'title' | 'preamble' | 'language' | 'preambleLanguage'> {
   path: string;
 }
 
@@ -31,14 +31,14 @@ export function CategoryStrips({ categories, withText = false }: { categories: C
 
 function CategoryStrip({ category, withText }: { category: CategoryLink; withText: boolean }) {
   const { href } = useReader();
-  const lang = useForeignLang(category.language);
+  const lang = useLang();
   return (
-    <li lang={lang}>
+    <li>
       <a className="strip" href={href(category.path)}>
         <img src={`${iconsUrl}#${iconOf(category.slug)}`} alt="" width={64} height={64} loading="lazy" />
         <span>
-          <b>{category.title}</b>
-          {withText && <small>{category.preamble}</small>}
+          <b lang={lang(category.language)}>{category.title}</b>
+          {withText && <small lang={lang(category.preambleLanguage)}>{category.preamble}</small>}
         </span>
       </a>
     </li>

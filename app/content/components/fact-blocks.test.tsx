@@ -49,3 +49,15 @@ describe('a block', () => {
     expect(shown).toContain('<i lang="la">Vulpes vulpes</i>');
   });
 });
+
+it('each text of a block has its own language', () => {
+  const facts = renderForReader(<FactsBlock facts={['Fem kilo', 'Four years']} languages={['sv', 'en']} />);
+  expect(facts).toContain('<li>Fem kilo</li><li lang="en-US">Four years</li>');
+  const questions = { title: 'Vad tycker du?', preamble: '', questions: ['Why?'] } as const;
+  expect(
+    renderForReader(<QuestionsBlock {...questions} questions={['Why?']} languages={{ rubrik: 'sv', body: 'en' }} />),
+  ).toMatch(/<h2[^>]*id="fragor-rubrik">Vad.*<ol class="questions" lang="en-US">/);
+  expect(renderForReader(<SourcesBlock sources={[source('Book', '')]} languages={['en']} />)).toContain(
+    '<li lang="en-US">Book</li>',
+  );
+});

@@ -1,19 +1,22 @@
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import type { SpeciesLines } from '../model/animal-fact.ts';
 import { safeLinkTarget } from '../model/link-target.ts';
-import type { AnimalRights, Questions, Source } from '../model/text-blocks.ts';
-import { useReader } from './reader-context.tsx';
+import type { AnimalRights, BlockLanguages, Questions, Source } from '../model/text-blocks.ts';
+import { useLang, useReader } from './reader-context.tsx';
 import '../styles/article.css';
 
-/** Content in another language than the page's has a `lang`. The labels around it stay in the page's language. */
-interface Foreign {
-  lang?: string | undefined;
-}
-
 /** Field note: species, scientific name, family and habitat of an animal. */
-export function FieldNote({ species, scientificName, family, habitat, lang }: SpeciesLines & Foreign) {
+export function FieldNote({
+  species,
+  scientificName,
+  family,
+  habitat,
+  language,
+}: SpeciesLines & { language?: LocaleCode }) {
   const { content } = useTranslations();
+  const lang = useLang()(language);
   const rows = [
     [content.species, species],
     [content.scientificName, scientificName],
@@ -35,32 +38,41 @@ export function FieldNote({ species, scientificName, family, habitat, lang }: Sp
   );
 }
 
-export function FactsBlock({ facts, lang }: { facts: string[] } & Foreign) {
+/** The languages of a block's texts; the labels around them are in the page's language. */
+interface Written<Name extends keyof BlockLanguages> {
+  languages?: BlockLanguages[Name];
+}
+
+export function FactsBlock({ facts, languages }: { facts: string[] } & Written<'facts'>) {
   const { content } = useTranslations();
+  const lang = useLang();
   if (!facts.length) return null;
   return (
     <div className="sheet sheet--tone sheet--c" data-spoken>
       <h2 className="h3">{content.quickFacts}</h2>
-      <ul className="dashes" lang={lang}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+      <ul className="dashes">
+        {facts.map((fact, place) => (
+          <li key={fact} lang={lang(languages?.[place])}>
+            {fact}
+          </li>
         ))}
       </ul>
     </div>
   );
 }
 
-export function QuestionsBlock({ title, questions, lang }: Questions & Foreign) {
+export function QuestionsBlock({ title, questions, languages }: Questions & Written<'questions'>) {
   const { content } = useTranslations();
+  const lang = useLang();
   if (!questions.length) return null;
   return (
     <section className="wrap talk" id="fragor" aria-labelledby="fragor-rubrik">
       <img src={wavingUrl} alt="" width={320} height={400} loading="lazy" />
       <div className="bubble" data-spoken>
-        <h2 className="h3" id="fragor-rubrik" lang={title ? lang : undefined}>
+        <h2 className="h3" id="fragor-rubrik" lang={title ? lang(languages?.rubrik) : undefined}>
           {title || content.questions}
         </h2>
-        <ol className="questions" lang={lang}>
+        <ol className="questions" lang={lang(languages?.body)}>
           {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
@@ -71,14 +83,16 @@ export function QuestionsBlock({ title, questions, lang }: Questions & Foreign) 
   );
 }
 
-export function AnimalRightsBlock({ title, preamble, body, lang }: AnimalRights & Foreign) {
+export function AnimalRightsBlock({ title, preamble, body, languages }: AnimalRights & Written<'animalRights'>) {
   const { content } = useTranslations();
+  const lang = useLang()(languages?.body);
+  const titleLang = useLang()(languages?.rubrik);
   const { href } = useReader();
   return (
     <section className="band band--both" data-world="hjalp-djuren" aria-labelledby="djurens-ratt">
       <div className="wrap block rights" data-spoken>
         {title && <p className="kicker">{content.animalRights}</p>}
-        <h2 id="djurens-ratt" lang={title ? lang : undefined}>
+        <h2 id="djurens-ratt" lang={title ? titleLang : undefined}>
           {title || content.animalRights}
         </h2>
         <p className="lead" lang={lang}>
@@ -100,17 +114,20 @@ export function AnimalRightsBlock({ title, preamble, body, lang }: AnimalRights 
   );
 }
 
-export function SourcesBlock({ sources, lang }: { sources: Source[] } & Foreign) {
+export function SourcesBlock({ sources, languages }: { sources: Source[] } & Written<'sources'>) {
   const { content } = useTranslations();
+  const lang = useLang();
   if (!sources.length) return null;
   return (
     <section className="wrap sources" aria-labelledby="kallor">
       <h2 className="h4" id="kallor">
         {content.sources}
       </h2>
-      <ul lang={lang}>
-        {sources.map(({ sourceName, url }) => (
-          <li key={sourceName}>{safeLinkTarget(url) ? <a href={url}>{sourceName}</a> : sourceName}</li>
+      <ul>
+        {sources.map(({ sourceName, url }, place) => (
+          <li key={sourceName} lang={lang(languages?.[place])}>
+            {safeLinkTarget(url) ? <a href={url}>{sourceName}</a> : sourceName}
+          </li>
         ))}
       </ul>
     </section>

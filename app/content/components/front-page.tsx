@@ -12,12 +12,13 @@ import sheepUrl from '#art/svg/animals/sheep.svg';
 import badgerUrl from '#art/svg/mascot/badger-waving.svg';
 import dayUrl from '#art/svg/scenes/front.svg';
 import nightUrl from '#art/svg/scenes/front-night.svg';
+import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { ContentPicture } from '../pictures/content-picture.tsx';
 import { cardSource } from '../pictures/picture-source.ts';
 import type { CardItem } from './card.tsx';
 import { type CategoryLink, CategoryStrips } from './category-strips.tsx';
-import { useForeignLang, useReader } from './reader-context.tsx';
+import { useForeignLang, useLang, useReader } from './reader-context.tsx';
 import '../styles/front-page.css';
 
 /** Animals in the landscape. The stylesheet positions them, and hides some on small screens. */
@@ -97,7 +98,7 @@ export function HelpBand({ categories }: { categories: CategoryLink[] }) {
 export function MagazineTeaser({ item }: { item: CardItem }) {
   const { home } = useTranslations().pages;
   const { href } = useReader();
-  const lang = useForeignLang(item.language);
+  const lang = useForeignLang(item.languages.preamble);
   return (
     <section className="magazine" data-world="klubbnytt" aria-labelledby="tidningen">
       <MagazineCover item={item} />
@@ -117,20 +118,34 @@ export function MagazineTeaser({ item }: { item: CardItem }) {
 
 export function MagazineCover({ item, leads = false }: { item: CardItem; leads?: boolean }) {
   const { href, images } = useReader();
+  const lang = useLang();
   return (
-    <a className="cover" href={href(item.path)} lang={useForeignLang(item.language)}>
+    <a className="cover" href={href(item.path)}>
       <span className="cover__name">Klubbnytt</span>
-      {item.label !== item.title && <span className="cover__number">{item.label}</span>}
+      {item.label !== item.title && (
+        <span className="cover__number" lang={lang(item.languages.label)}>
+          {item.label}
+        </span>
+      )}
       {item.picture && <ContentPicture source={cardSource(item.picture, images)} alt="" eager={leads} />}
-      <span className="cover__line">{item.title}</span>
+      <span className="cover__line" lang={lang(item.language)}>
+        {item.title}
+      </span>
     </a>
   );
 }
 
-export function TalkBlock({ question, animal }: { question: string; animal: CardItem }) {
+interface TalkBlockProps {
+  question: string;
+  /** Language of the question. */
+  language: LocaleCode;
+  animal: CardItem;
+}
+
+export function TalkBlock({ question, language, animal }: TalkBlockProps) {
   const { content, pages } = useTranslations();
   const { href } = useReader();
-  const lang = useForeignLang(animal.language);
+  const lang = useForeignLang(language);
   return (
     <section className="wrap talk talk--right" aria-labelledby="prata-om">
       <img src={hareUrl} alt="" width={320} height={320} loading="lazy" />

@@ -44,6 +44,7 @@ describe('a news item', () => {
       preamble: 'Räven bor i lya.',
       publishedAt: '2026-01-12T08:00:00.000Z',
       language: 'en',
+      preambleLanguage: 'en',
     });
   });
 });

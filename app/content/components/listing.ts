@@ -8,8 +8,9 @@ export function newestFirst(articles: Article[]): Article[] {
 }
 
 export function toNewsItem(article: Article, warn: Warn): NewsItem {
-  const { title, preamble, publishedAt, language } = article;
-  return { path: canonicalPath(article, warn), title, preamble, publishedAt, language };
+  const { title, preamble, publishedAt, language, languages } = article;
+  const path = canonicalPath(article, warn);
+  return { path, title, preamble, publishedAt, language, preambleLanguage: languages.preamble };
 }
 
 /** Articles that follow one in a list, wrapping around at its end. Never includes the article itself. */

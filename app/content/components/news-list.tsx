@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { DateLeaf } from './date.tsx';
-import { useForeignLang, useReader } from './reader-context.tsx';
+import { useLang, useReader } from './reader-context.tsx';
 import '../styles/news.css';
 
 export interface NewsItem {
@@ -8,7 +8,9 @@ export interface NewsItem {
   title: string;
   preamble: string;
   publishedAt: string;
+  /** Language of the title. */
   language: LocaleCode;
+  preambleLanguage: LocaleCode;
 }
 
 export function NewsList({ items, level = 3 }: { items: NewsItem[]; level?: 2 | 3 }) {
@@ -23,16 +25,16 @@ export function NewsList({ items, level = 3 }: { items: NewsItem[]; level?: 2 | 
 
 function NewsRow({ item, level }: { item: NewsItem; level: 2 | 3 }) {
   const { href } = useReader();
-  const lang = useForeignLang(item.language);
+  const lang = useLang();
   const Heading = `h${level}` as const;
   return (
     <li>
       {item.publishedAt && <DateLeaf iso={item.publishedAt} />}
-      <div lang={lang}>
-        <Heading className="h4">
+      <div>
+        <Heading className="h4" lang={lang(item.language)}>
           <a href={href(item.path)}>{item.title}</a>
         </Heading>
-        <p>{item.preamble}</p>
+        <p lang={lang(item.preambleLanguage)}>{item.preamble}</p>
       </div>
     </li>
   );

@@ -22,12 +22,16 @@ export function useReader(): ReaderSettings {
   return reader;
 }
 
-/** Returns the `lang` of content in another language than the page's; undefined otherwise. */
-export function useForeignLang(language: LocaleCode): string | undefined {
-  return language === useReader().locale ? undefined : locales[language].language;
+/**
+ * Returns a function that gives the `lang` of content: undefined where it is that of the text around it.
+ * @param around language of the text around the content; without it, the page's
+ */
+export function useLang(around?: LocaleCode): (language: LocaleCode | undefined) => string | undefined {
+  const { locale } = useReader();
+  return (language = around ?? locale) => (language === (around ?? locale) ? undefined : locales[language].language);
 }
 
-/** Returns the page's own `lang`, for our labels inside foreign content. */
-export function usePageLang(): string {
-  return locales[useReader().locale].language;
+/** Returns the `lang` of content in another language than the page's; undefined otherwise. */
+export function useForeignLang(language: LocaleCode): string | undefined {
+  return useLang()(language);
 }

@@ -6,7 +6,15 @@ import { samplePicture } from '#fixtures/sample-article.ts';
 import type { LinkedEntry, RichTextNode } from '../model/rich-text.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
-const entry: LinkedEntry = { id: 'e', title: 'Hare', path: '/djurfakta/hare', preamble: 'Snabb.', picture: null };
+const entry: LinkedEntry = {
+  id: 'e',
+  title: 'Hare',
+  path: '/djurfakta/hare',
+  preamble: 'Snabb.',
+  picture: null,
+  language: 'sv',
+  preambleLanguage: 'sv',
+};
 
 function show(...content: (RichTextNode | string)[]): string {
   return renderForReader(<RichTextView document={documentOf(...content)} />);
@@ -155,6 +163,14 @@ describe('embedded', () => {
   it('an entry in a line is its title, linked', () => {
     const shown = inline(node('embedded-entry-inline', [], { entry }));
     expect(shown).toBe('<p><a href="/sv/djurfakta/hare">Hare</a></p>');
+  });
+
+  it('what is in another language than the text says so, also where the page’s own language is the other one', () => {
+    const embedded = documentOf(node('embedded-entry-block', [], { entry: { ...entry, preambleLanguage: 'en' } }));
+    expect(renderForReader(<RichTextView document={embedded} />)).toContain('<span lang="en-US">Snabb.</span>');
+    expect(renderForReader(<RichTextView document={embedded} language="en" />)).toMatch(
+      /lang="sv-SE">Hare<\/a><span>Snabb/,
+    );
   });
 
   it('an asset is a picture that knows its description, its size and its original', () => {

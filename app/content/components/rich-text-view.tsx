@@ -1,16 +1,19 @@
 import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
 import type { Document } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
+import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { isExternal, safeLinkTarget } from '../model/link-target.ts';
 import { headingLevels, type LinkedEntry, type RichText, type RichTextNode } from '../model/rich-text.ts';
 import { ContentPicture } from '../pictures/content-picture.tsx';
 import { responsiveSource } from '../pictures/picture-source.ts';
-import { type ReaderSettings, useReader } from './reader-context.tsx';
+import { type ReaderSettings, useLang, useReader } from './reader-context.tsx';
 import '../styles/rich-text.css';
 
 interface RichTextProps {
   document: RichText;
+  /** Language of the text; without it, the page's. */
+  language?: LocaleCode;
   /** Inline mode: paragraphs become plain runs, for a text inside a line. */
   inline?: boolean;
 }
@@ -19,16 +22,22 @@ interface RichTextProps {
  * Renders an editor's rich text. Headings start at h2 and skip no level. Unsafe links lose their target; unknown nodes
  * show their children.
  */
-export function RichTextView({ document, inline = false }: RichTextProps) {
+export function RichTextView({ document, language, inline = false }: RichTextProps) {
   const reader = useReader();
+  const lang = useLang(language);
   const { content } = useTranslations();
-  const options = optionsFor(document, inline, reader, content.table);
+  const options = optionsFor(document, inline, { ...reader, lang }, content.table);
   return documentToReactComponents(document as unknown as Document, options);
+}
+
+interface Around extends ReaderSettings {
+  /** The `lang` of a part in another language than the text around it. */
+  lang: ReturnType<typeof useLang>;
 }
 
 type Render = (node: RichTextNode, children: ReactNode) => ReactNode;
 
-function optionsFor(document: RichText, inline: boolean, { href, images }: ReaderSettings, tableName: string): Options {
+function optionsFor(document: RichText, inline: boolean, { href, images, lang }: Around, tableName: string): Options {
   const levels = headingLevels(document);
   const heading: Render = (node, children) => {
     const Heading = `h${levels.get(node) ?? 3}` as 'h2';
@@ -46,11 +55,16 @@ function optionsFor(document: RichText, inline: boolean, { href, images }: Reade
     'resource-hyperlink': (_node, children) => children,
     'embedded-resource-inline': () => null,
     'embedded-resource-block': () => null,
-    'embedded-entry-inline': (node) => entryLink(node, node.data.entry?.title),
-    'embedded-entry-block': ({ data: { entry } }) => entry && <EmbeddedEntry entry={entry} href={href} />,
+    'embedded-entry-inline': ({ data: { entry } }) =>
+      entry && (
+        <a href={href(entry.path)} lang={lang(entry.language)}>
+          {entry.title}
+        </a>
+      ),
+    'embedded-entry-block': ({ data: { entry } }) => entry && <EmbeddedEntry entry={entry} href={href} lang={lang} />,
     'embedded-asset-block': ({ data: { asset } }) =>
       asset && (
-        <figure>
+        <figure lang={lang(asset.altLanguage)}>
           <ContentPicture
             source={responsiveSource(asset, images)}
             alt={asset.alt}
@@ -101,11 +115,13 @@ function link(uri: unknown, children: ReactNode, href: (path: string) => string)
   );
 }
 
-function EmbeddedEntry({ entry, href }: { entry: LinkedEntry; href: (path: string) => string }) {
+function EmbeddedEntry({ entry, href, lang }: { entry: LinkedEntry } & Pick<Around, 'href' | 'lang'>) {
   return (
     <p className="sheet embedded">
-      <a href={href(entry.path)}>{entry.title}</a>
-      {entry.preamble && <span>{entry.preamble}</span>}
+      <a href={href(entry.path)} lang={lang(entry.language)}>
+        {entry.title}
+      </a>
+      {entry.preamble && <span lang={lang(entry.preambleLanguage)}>{entry.preamble}</span>}
     </p>
   );
 }

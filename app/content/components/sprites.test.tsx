@@ -6,7 +6,9 @@ import { CategoryStrips } from './category-strips.tsx';
 import { HabitatLinks } from './habitat-links.tsx';
 
 const slugs = ['laga-vego', 'nar-djur-far-illa', 'not-thought-of-yet'];
-const categories = slugs.map((slug) => ({ slug, title: slug, preamble: '', language: 'sv', path: '/' }) as const);
+const categories = slugs.map(
+  (slug) => ({ slug, title: slug, preamble: '', language: 'sv', preambleLanguage: 'sv', path: '/' }) as const,
+);
 
 describe('a picture of a sprite', () => {
   it.each([

@@ -23,11 +23,21 @@ const fox: CardItem = {
   facts,
   preamble: 'Räven hör en mus under snön, och vet precis var den ska hoppa.',
   language: 'sv',
+  languages: { label: 'sv', preamble: 'sv', facts: ['en', 'en', 'sv'] },
 };
 const plain: CardItem = { ...fox, label: 'Lektion', title: 'Följ ett spår', facts: [] };
 const hare: CardItem = { ...fox, label: 'Hare', title: 'Hare', picture: picture(hareCardUrl) };
-const category = { language: 'sv', preamble: 'Recept utan djur, så gott att alla vill ha mer.' } as const;
-const news = { path: '/aktuellt', preamble: 'Det här händer just nu.', language: 'sv' } as const;
+const category = {
+  language: 'sv',
+  preambleLanguage: 'sv',
+  preamble: 'Recept utan djur, så gott att alla vill ha mer.',
+} as const;
+const news = {
+  path: '/aktuellt',
+  preamble: 'Det här händer just nu.',
+  language: 'sv',
+  preambleLanguage: 'sv',
+} as const;
 
 const node = (nodeType: string, ...content: RichTextNode[]): RichTextNode => ({ nodeType, content, data: {} });
 const paragraph = (value: string) => node('paragraph', { nodeType: 'text', value, marks: [], data: {} });
@@ -88,7 +98,7 @@ export function ContentStyleGuide() {
           ]}
         />
       </div>
-      <TalkBlock question="Vad behöver en räv för att må bra?" animal={fox} />
+      <TalkBlock question="Vad behöver en räv för att må bra?" language="sv" animal={fox} />
       <QuestionsBlock title="" preamble="" questions={['Vad tycker du?', 'Varför tror du det?']} />
       <AnimalRightsBlock
         title="Rävar hör inte hemma i bur"

@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n/translations-context.tsx';
 import { ContentPicture } from '../pictures/content-picture.tsx';
 import { cardSource } from '../pictures/picture-source.ts';
 import type { CardItem } from './card.tsx';
-import { useForeignLang, useReader } from './reader-context.tsx';
+import { useLang, useReader } from './reader-context.tsx';
 import '../styles/front-page.css';
 
 const mostFacts = 3;
@@ -11,7 +11,7 @@ const mostFacts = 3;
 export function WeeksAnimal({ item }: { item: CardItem }) {
   const { home } = useTranslations().pages;
   const { images, href } = useReader();
-  const lang = useForeignLang(item.language);
+  const lang = useLang();
   return (
     <section className="week" data-world="djurfakta" aria-labelledby="veckans-djur">
       {item.picture && (
@@ -21,17 +21,19 @@ export function WeeksAnimal({ item }: { item: CardItem }) {
       )}
       <div className="stack">
         <p className="kicker">{home.weekKicker}</p>
-        <h2 id="veckans-djur" lang={lang}>
+        <h2 id="veckans-djur" lang={lang(item.language)}>
           <a className="quiet" href={href(item.path)}>
             {item.title}
           </a>
         </h2>
-        <p className="lead" lang={lang}>
+        <p className="lead" lang={lang(item.languages.preamble)}>
           {item.preamble}
         </p>
-        <ul className="dashes" lang={lang}>
-          {item.facts.slice(0, mostFacts).map((fact) => (
-            <li key={fact}>{fact}</li>
+        <ul className="dashes">
+          {item.facts.slice(0, mostFacts).map((fact, place) => (
+            <li key={fact} lang={lang(item.languages.facts[place])}>
+              {fact}
+            </li>
           ))}
         </ul>
         <p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, link, list, node, text } from '#fixtures/rich-text-writer.ts';
-import { createWarnings, sampleArticle, samplePicture } from '#fixtures/sample-article.ts';
+import { createWarnings, sampleArticle, samplePicture, sampleTextBlock } from '#fixtures/sample-article.ts';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from './animal-fact.ts';
 
 const lines = 'Art: Rödräv\nVetenskapligt namn: Vulpes vulpes\nFamilj: Hunddjur\nHabitat: Skog och stad';
@@ -97,10 +97,10 @@ describe('an animal fact', () => {
       picture: samplePicture,
       slider: [samplePicture, { ...samplePicture, url: 'https://images.example/2.jpg' }],
       textBlocks: [
-        { blockType: ['fakta'], rubrik: '', body: documentOf('Väger 5 kg') },
-        { blockType: ['värderingsfrågor'], rubrik: 'Fråga', body: documentOf('- Varför?') },
-        { blockType: ['djurens rätt'], rubrik: 'Rätten', body: documentOf('A', 'B') },
-        { blockType: ['källa'], rubrik: '', body: documentOf('Boken') },
+        sampleTextBlock('fakta', documentOf('Väger 5 kg')),
+        sampleTextBlock('värderingsfrågor', documentOf('- Varför?'), 'Fråga'),
+        sampleTextBlock('djurens rätt', documentOf('A', 'B'), 'Rätten'),
+        sampleTextBlock('källa', documentOf('Boken')),
       ],
     });
     expect(toAnimalFact(article, warn)).toEqual({

@@ -17,11 +17,19 @@ export interface Article {
   slider: Picture[];
   portalId: string | null;
   category: { id: string; slug: string } | null;
-  /** Language of the content. It may differ from the visitor's. */
+  /** Language of the title. It may differ from the visitor's, and from that of the other fields. */
   language: LocaleCode;
+  languages: ArticleLanguages;
   /** ISO 8601, from the content service's clock. */
   publishedAt: string;
   updatedAt: string;
+}
+
+/** Language of each field: a field that is not translated is in another language than its neighbours. */
+export interface ArticleLanguages {
+  kicker: LocaleCode;
+  preamble: LocaleCode;
+  body: LocaleCode;
 }
 
 export interface Category {
@@ -29,7 +37,9 @@ export interface Category {
   slug: string;
   title: string;
   preamble: string;
+  /** Language of the title. */
   language: LocaleCode;
+  preambleLanguage: LocaleCode;
 }
 
 export interface Portal {
@@ -37,5 +47,7 @@ export interface Portal {
   slug: string;
   title: string;
   preamble: string;
+  /** Language of the title. */
   language: LocaleCode;
+  preambleLanguage: LocaleCode;
 }

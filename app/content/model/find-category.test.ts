@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from './article.ts';
 import { findCategory } from './find-category.ts';
 
-const category = (id: string, slug: string): Category => ({ id, slug, title: '', preamble: '', language: 'sv' });
+const category = (id: string, slug: string): Category => ({
+  id,
+  slug,
+  title: '',
+  preamble: '',
+  language: 'sv',
+  preambleLanguage: 'sv',
+});
 const published = [category('category-laga-vego', 'laga-vego'), category('own', 'Egna Idéer')];
 
 describe('the category that a segment names', () => {

@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 import type { RichText } from './rich-text.ts';
 
 /** Article that the footer promotes. */
-export interface CallToAction extends Pick<Article, 'title' | 'preamble' | 'kicker' | 'language'> {
+export interface CallToAction extends Pick<Article, 'title' | 'preamble' | 'kicker' | 'language' | 'languages'> {
   path: string;
 }
 
@@ -16,5 +16,6 @@ export interface Footer {
   /** Rich text, or HTML that was sanitised when it was read. */
   logotypeText: RichText | string | null;
   logotype: Picture | null;
-  language: LocaleCode;
+  /** Language of each text. */
+  languages: { body: LocaleCode; contact: LocaleCode; logotypeText: LocaleCode };
 }

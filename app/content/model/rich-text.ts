@@ -1,3 +1,4 @@
+import type { LocaleCode } from '#i18n/locales.ts';
 import { onceFor } from './once-for.ts';
 import type { Picture } from './picture.ts';
 
@@ -8,6 +9,9 @@ export interface LinkedEntry {
   path: string;
   preamble: string;
   picture: Picture | null;
+  /** Language of the title. */
+  language: LocaleCode;
+  preambleLanguage: LocaleCode;
 }
 
 /** Rich text node of the content service, with link targets already resolved. */

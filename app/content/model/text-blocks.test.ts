@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, link, list, node, text } from '#fixtures/rich-text-writer.ts';
+import { sampleTextBlock } from '#fixtures/sample-article.ts';
 import type { RichText } from './rich-text.ts';
-import { readTextBlocks, type TextBlock } from './text-blocks.ts';
+import { readBlockLanguages, readTextBlocks, type TextBlock } from './text-blocks.ts';
 
 function block(type: string, body: RichText | null, rubrik = ''): TextBlock {
-  return { blockType: [type], rubrik, body };
+  return sampleTextBlock(type, body, rubrik);
 }
 
 const empty = { facts: [], questions: null, animalRights: null, sources: [] };
@@ -19,11 +20,11 @@ describe('blocks', () => {
   });
 
   it('without any kind are passed over', () => {
-    expect(readTextBlocks([{ blockType: [], rubrik: 'Rubrik', body: documentOf('Rad') }])).toEqual(empty);
+    expect(readTextBlocks([sampleTextBlock([], documentOf('Rad'), 'Rubrik')])).toEqual(empty);
   });
 
   it('of two kinds count as both', () => {
-    const both: TextBlock = { blockType: ['fakta', 'värderingsfrågor'], rubrik: 'Fråga', body: documentOf('Rad') };
+    const both: TextBlock = sampleTextBlock(['fakta', 'värderingsfrågor'], documentOf('Rad'), 'Fråga');
     expect(readTextBlocks([both])).toEqual({
       ...empty,
       facts: ['Rad'],
@@ -182,4 +183,14 @@ describe("'källa'", () => {
   it('adds up over several blocks, in order', () => {
     expect(sourcesOf(documentOf('A'), documentOf('B')).map(({ sourceName }) => sourceName)).toEqual(['A', 'B']);
   });
+});
+
+it('the language of each fact and source is that of its block', () => {
+  const english = { ...block('fakta', documentOf('Two', 'Three')), languages: { rubrik: 'sv', body: 'en' } } as const;
+  const languages = readBlockLanguages([
+    block('fakta', documentOf('Ett')),
+    english,
+    block('källa', documentOf('Boken')),
+  ]);
+  expect(languages).toEqual({ facts: ['sv', 'en', 'en'], questions: null, animalRights: null, sources: ['sv'] });
 });

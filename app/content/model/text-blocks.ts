@@ -1,3 +1,4 @@
+import type { LocaleCode } from '#i18n/locales.ts';
 import { onceFor } from './once-for.ts';
 import { linesOf, type RichText } from './rich-text.ts';
 
@@ -6,6 +7,16 @@ export interface TextBlock {
   blockType: string[];
   rubrik: string;
   body: RichText | null;
+  /** Language of each field. */
+  languages: { rubrik: LocaleCode; body: LocaleCode };
+}
+
+/** Language of each text that the blocks become: of each fact and source in order, of titles and of bodies. */
+export interface BlockLanguages {
+  facts: LocaleCode[];
+  questions: TextBlock['languages'] | null;
+  animalRights: TextBlock['languages'] | null;
+  sources: LocaleCode[];
 }
 
 export interface Questions {
@@ -38,16 +49,31 @@ export interface TextBlocks {
  * Groups an article's text blocks by kind. Several fact or source blocks are combined; of other kinds the first counts.
  */
 export const readTextBlocks = onceFor((blocks: TextBlock[]): TextBlocks => {
-  const ofType = (type: string) => blocks.filter(({ blockType }) => blockType.includes(type));
-  const [questions] = ofType('värderingsfrågor');
-  const [rights] = ofType('djurens rätt');
+  const [questions] = ofType(blocks, 'värderingsfrågor');
+  const [rights] = ofType(blocks, 'djurens rätt');
   return {
-    facts: ofType('fakta').flatMap(toFacts),
+    facts: ofType(blocks, 'fakta').flatMap(toFacts),
     questions: questions ? toQuestions(questions) : null,
     animalRights: rights ? toAnimalRights(rights) : null,
-    sources: ofType('källa').flatMap(toSources),
+    sources: ofType(blocks, 'källa').flatMap(toSources),
   };
 });
+
+/** Reads the languages of what `readTextBlocks` returns. */
+export const readBlockLanguages = onceFor((blocks: TextBlock[]): BlockLanguages => {
+  const ofEach = (type: string, toItems: (block: TextBlock) => unknown[]) =>
+    ofType(blocks, type).flatMap((block) => toItems(block).map(() => block.languages.body));
+  return {
+    facts: ofEach('fakta', toFacts),
+    questions: ofType(blocks, 'värderingsfrågor')[0]?.languages ?? null,
+    animalRights: ofType(blocks, 'djurens rätt')[0]?.languages ?? null,
+    sources: ofEach('källa', toSources),
+  };
+});
+
+function ofType(blocks: TextBlock[], type: string): TextBlock[] {
+  return blocks.filter(({ blockType }) => blockType.includes(type));
+}
 
 function toFacts({ body }: TextBlock): string[] {
   return linesOf(body).map(({ text }) => text);

@@ -13,19 +13,20 @@ import { Cards } from '../components/cards.tsx';
 import type { CategoryLink } from '../components/category-strips.tsx';
 import { LongDate } from '../components/date.tsx';
 import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '../components/fact-blocks.tsx';
-import { useForeignLang } from '../components/reader-context.tsx';
+import { useLang } from '../components/reader-context.tsx';
 import type { Article } from '../model/article.ts';
 import type { QuestionAndAnswer } from '../model/faq.ts';
 import type { Page } from '../model/page.ts';
 import { sectionTitles } from '../model/section-titles.ts';
 import type { Section } from '../model/sections.ts';
-import type { TextBlocks } from '../model/text-blocks.ts';
+import type { BlockLanguages, TextBlocks } from '../model/text-blocks.ts';
 import '../styles/article.css';
 
 export interface ArticlePageProps {
   article: Omit<Article, 'textBlocks'>;
   page: Page;
   blocks: TextBlocks;
+  blockLanguages: BlockLanguages;
   section: Section | null;
   category: CategoryLink | null;
   related: CardItem[];
@@ -37,11 +38,25 @@ export interface ArticlePageProps {
 const forChildren = new Set<Section | null>(['djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt']);
 const dated = new Set<Section | null>(['aktuellt', 'klubbnytt']);
 
-export function ArticlePage({ article, page, blocks, section, category, related, faq, welcome }: ArticlePageProps) {
+export function ArticlePage({
+  article,
+  page,
+  blocks,
+  blockLanguages,
+  section,
+  category,
+  related,
+  faq,
+  welcome,
+}: ArticlePageProps) {
   const { content } = useTranslations();
   const { currentLocale } = useSiteData().site;
-  const lang = useForeignLang(article.language);
-  const crumbs = useCrumbs({ title: article.title, path: page.url, lang }, section, category);
+  const lang = useLang();
+  const crumbs = useCrumbs(
+    { title: article.title, path: page.url, lang: lang(article.language) },
+    section,
+    category && { ...category, lang: lang(category.language) },
+  );
   usePicturePreloaded(article.picture);
   return (
     <article>
@@ -51,11 +66,14 @@ export function ArticlePage({ article, page, blocks, section, category, related,
       </CachedFragment>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
       <CachedFragment of={blocks} variant={currentLocale}>
-        <WholeText article={article} blocks={blocks} />
+        <WholeText article={article} blocks={blocks} blockLanguages={blockLanguages} />
       </CachedFragment>
       {related.length > 0 && (
         <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
-          <h2 id="mer-att-lasa">{category ? content.moreInCategory(category.title) : content.moreInSection}</h2>
+          <h2 id="mer-att-lasa">
+            {category ? content.moreInCategory('') : content.moreInSection}
+            {category && <span lang={lang(category.language)}>{category.title}</span>}
+          </h2>
           <Cards items={related} />
         </section>
       )}
@@ -73,7 +91,9 @@ function WholeHead({ article, page, section, faq, crumbs }: WholeHeadProps) {
       <ArticleHead
         article={article}
         byline={dated.has(section) && article.publishedAt && <Byline iso={article.publishedAt} />}
-        tools={forChildren.has(section) && <ReadAloud language={article.language} />}
+        tools={
+          forChildren.has(section) && <ReadAloud language={article.body ? article.languages.body : article.language} />
+        }
       >
         <Breadcrumbs crumbs={crumbs} />
       </ArticleHead>
@@ -81,9 +101,12 @@ function WholeHead({ article, page, section, faq, crumbs }: WholeHeadProps) {
   );
 }
 
-function WholeText({ article, blocks }: Pick<ArticlePageProps, 'article' | 'blocks'>) {
+function WholeText({
+  article,
+  blocks,
+  blockLanguages,
+}: Pick<ArticlePageProps, 'article' | 'blocks' | 'blockLanguages'>) {
   const { content } = useTranslations();
-  const lang = useForeignLang(article.language);
   const { facts, questions, animalRights, sources } = blocks;
   return (
     <>
@@ -91,13 +114,13 @@ function WholeText({ article, blocks }: Pick<ArticlePageProps, 'article' | 'bloc
         <ArticleBody {...article} />
         {facts.length > 0 && (
           <aside className="article__side" aria-label={content.quickFacts}>
-            <FactsBlock facts={facts} lang={lang} />
+            <FactsBlock facts={facts} languages={blockLanguages.facts} />
           </aside>
         )}
       </div>
-      {questions && <QuestionsBlock {...questions} lang={lang} />}
-      {animalRights && <AnimalRightsBlock {...animalRights} lang={lang} />}
-      <SourcesBlock sources={sources} lang={lang} />
+      {questions && <QuestionsBlock {...questions} languages={blockLanguages.questions} />}
+      {animalRights && <AnimalRightsBlock {...animalRights} languages={blockLanguages.animalRights} />}
+      <SourcesBlock sources={sources} languages={blockLanguages.sources} />
     </>
   );
 }
@@ -111,10 +134,10 @@ function Byline({ iso }: { iso: string }) {
   );
 }
 
-function useCrumbs(here: Crumb, section: Section | null, category: CategoryLink | null): Crumb[] {
+function useCrumbs(here: Crumb, section: Section | null, category: Crumb | null): Crumb[] {
   const translations = useTranslations();
   const crumbs: Crumb[] = [{ title: translations.layout.navigation.home, path: '/' }];
   if (section) crumbs.push({ title: sectionTitles(translations)[section], path: `/${section}` });
-  if (category) crumbs.push({ title: category.title, path: category.path });
+  if (category) crumbs.push({ title: category.title, path: category.path, lang: category.lang });
   return [...crumbs, here];
 }

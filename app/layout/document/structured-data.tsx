@@ -17,7 +17,10 @@ export function useOrganization(): Thing {
 }
 
 export function useArticleThing(
-  article: Pick<Article, 'title' | 'preamble' | 'picture' | 'publishedAt' | 'updatedAt' | 'language'>,
+  article: Pick<
+    Article,
+    'title' | 'preamble' | 'picture' | 'publishedAt' | 'updatedAt' | 'body' | 'language' | 'languages'
+  >,
   path: string,
 ): Thing {
   const { site } = useSiteData();
@@ -30,7 +33,7 @@ export function useArticleThing(
     image: article.picture?.url,
     datePublished: article.publishedAt || undefined,
     dateModified: article.updatedAt || undefined,
-    inLanguage: locales[article.language].language,
+    inLanguage: locales[article.body ? article.languages.body : article.language].language,
     mainEntityOfPage: site.url + href(path),
     author: publisher,
     publisher,

@@ -3,7 +3,7 @@ import awakeUrl from '#art/svg/animals/owl.svg';
 import owlUrl from '#art/svg/animals/owl-sleeping.svg';
 import logoUrl from '#art/svg/icons/logo-on-night.svg';
 import skyUrl from '#art/svg/scenes/night-footer.svg';
-import { useForeignLang } from '#content/components/reader-context.tsx';
+import { useLang } from '#content/components/reader-context.tsx';
 import { RichTextView } from '#content/components/rich-text-view.tsx';
 import { logotypeSource } from '#content/pictures/picture-source.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
@@ -25,7 +25,7 @@ function WholeFooter() {
   const { site, footer, links, year, email } = useSiteData();
   const { layout } = useTranslations();
   const translations = layout.footer;
-  const lang = useForeignLang(footer?.language ?? site.currentLocale);
+  const lang = useLang();
   return (
     <footer className="foot">
       <FooterCallToAction />
@@ -46,8 +46,8 @@ function WholeFooter() {
         <div className="foot__about">
           <h2>{site.name}</h2>
           {footer?.body ? (
-            <div lang={lang}>
-              <RichTextView document={footer.body} />
+            <div lang={lang(footer.languages.body)}>
+              <RichTextView document={footer.body} language={footer.languages.body} />
             </div>
           ) : (
             <p>{translations.intro(site.name)}</p>
@@ -57,8 +57,8 @@ function WholeFooter() {
         <div>
           <h3>{translations.contact}</h3>
           {footer?.contact ? (
-            <div lang={lang}>
-              <RichTextView document={footer.contact} />
+            <div lang={lang(footer.languages.contact)}>
+              <RichTextView document={footer.contact} language={footer.languages.contact} />
             </div>
           ) : (
             <a href={`mailto:${email}`}>{email}</a>
@@ -69,7 +69,7 @@ function WholeFooter() {
       <div className="wrap foot__end">
         <p className="foot__logotype">
           <LogotypePicture />
-          <FooterLogotype lang={lang} />
+          <FooterLogotype lang={lang(footer?.languages.logotypeText)} />
         </p>
         <SocialLinks />
         <p>{translations.copyright(site.name, year)}</p>
@@ -91,16 +91,22 @@ function FooterCallToAction() {
   const { layout } = useTranslations();
   const href = useHref();
   const article = footer?.callToAction;
-  const lang = useForeignLang(article?.language ?? 'sv');
+  const lang = useLang();
   if (!article) return null;
   return (
-    <section className="foot__cta" data-world="medlem" lang={lang} aria-labelledby="foot-cta">
+    <section className="foot__cta" data-world="medlem" aria-labelledby="foot-cta">
       <div className="wrap foot__cta-row">
         <div>
-          <h2 id="foot-cta">{article.title}</h2>
-          <p>{article.preamble}</p>
+          <h2 id="foot-cta" lang={lang(article.language)}>
+            {article.title}
+          </h2>
+          <p lang={lang(article.languages.preamble)}>{article.preamble}</p>
         </div>
-        <a className="button" href={href(article.path)}>
+        <a
+          className="button"
+          href={href(article.path)}
+          lang={article.kicker ? lang(article.languages.kicker) : undefined}
+        >
           {article.kicker || layout.footer.callToAction}
         </a>
       </div>
@@ -135,7 +141,7 @@ function FooterLogotype({ lang }: { lang: string | undefined }) {
   if (typeof text !== 'string') {
     return (
       <span lang={lang}>
-        <RichTextView document={text} inline />
+        <RichTextView document={text} language={footer.languages.logotypeText} inline />
       </span>
     );
   }

@@ -12,6 +12,7 @@ import {
 import { nextInLine } from '#content/components/listing.ts';
 import { useForeignLang } from '#content/components/reader-context.tsx';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
+import { readBlockLanguages } from '#content/model/text-blocks.ts';
 import { getArticle } from '#content/pages/find-article.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     article: { ...article, body: withoutSpeciesLines(article.body) },
     animal: toAnimalFact(article, ctx.warn),
+    languages: readBlockLanguages(article.textBlocks),
     note: readSpeciesLines(article.body),
     more: nextInLine(animals, article.id, 3).map((animal) => toCardItem(animal, ctx.warn)),
   };
@@ -58,8 +60,9 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
 function WhatToKnow({
   article,
   animal,
+  languages,
   note,
-}: Pick<Route.ComponentProps['loaderData'], 'article' | 'animal' | 'note'>) {
+}: Pick<Route.ComponentProps['loaderData'], 'article' | 'animal' | 'languages' | 'note'>) {
   const { content, layout } = useTranslations();
   const lang = useForeignLang(article.language);
   const crumbs = [
@@ -72,19 +75,26 @@ function WhatToKnow({
   return (
     <>
       <StructuredData things={[useArticleThing(article, animal._path), useBreadcrumbThing(crumbs)]} />
-      <ArticleHead article={article} tools={<ReadAloud language={article.language} />}>
+      <ArticleHead
+        article={article}
+        tools={<ReadAloud language={article.body ? article.languages.body : article.language} />}
+      >
         <Breadcrumbs crumbs={crumbs} />
       </ArticleHead>
       <div className="wrap aside-right article">
-        <ArticleBody body={article.body} slider={article.slider} language={article.language} />
+        <ArticleBody body={article.body} slider={article.slider} languages={article.languages} />
         <aside className="article__side" aria-label={content.factsLabel(article.title)}>
-          <FieldNote {...note} species={animal.species} lang={lang} />
-          <FactsBlock facts={animal['facts-block'].facts} lang={lang} />
+          <FieldNote
+            {...note}
+            species={animal.species}
+            language={note.species ? article.languages.body : article.language}
+          />
+          <FactsBlock facts={animal['facts-block'].facts} languages={languages.facts} />
         </aside>
       </div>
-      {questions && <QuestionsBlock {...questions} lang={lang} />}
-      {rights && <AnimalRightsBlock {...rights} lang={lang} />}
-      <SourcesBlock sources={animal['source-block'].source} lang={lang} />
+      {questions && <QuestionsBlock {...questions} languages={languages.questions} />}
+      {rights && <AnimalRightsBlock {...rights} languages={languages.animalRights} />}
+      <SourcesBlock sources={animal['source-block'].source} languages={languages.sources} />
     </>
   );
 }

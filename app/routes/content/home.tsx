@@ -8,7 +8,7 @@ import { NewsList } from '#content/components/news-list.tsx';
 import { WeeksAnimal } from '#content/components/weeks-animal.tsx';
 import { inhabitedBy } from '#content/model/habitats.ts';
 import { helpCategories } from '#content/model/sections.ts';
-import { readTextBlocks } from '#content/model/text-blocks.ts';
+import { readBlockLanguages, readTextBlocks } from '#content/model/text-blocks.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
 import { StructuredData, useOrganization } from '#layout/document/structured-data.tsx';
@@ -32,10 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const week = weekOf(dateInStockholm(new Date()));
   const [ofTheWeek, ...others] = pick(animals, 4, week);
   const question = ofTheWeek && readTextBlocks(ofTheWeek.textBlocks).questions?.questions[0];
+  const questionLanguage = ofTheWeek && readBlockLanguages(ofTheWeek.textBlocks).questions?.body;
   const [latest] = newestFirst(magazine);
   return {
     ofTheWeek: ofTheWeek ? toCardItem(ofTheWeek, warn) : null,
     question: question ?? null,
+    questionLanguage: questionLanguage ?? locale,
     animals: others.map((animal) => toCardItem(animal, warn)),
     habitats: inhabitedBy(animals),
     categories: helpCategories.map((slug) => toCategoryLink(slug, categories, warn)),
@@ -54,7 +56,16 @@ function pick<T>(items: T[], count: number, week: number): T[] {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { ofTheWeek, question, animals, habitats: inhabited, categories, magazine, news } = loaderData;
+  const {
+    ofTheWeek,
+    question,
+    questionLanguage,
+    animals,
+    habitats: inhabited,
+    categories,
+    magazine,
+    news,
+  } = loaderData;
   const { content, layout, pages } = useTranslations();
   const href = useHref();
   return (
@@ -90,7 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
       </div>
-      {ofTheWeek && question && <TalkBlock question={question} animal={ofTheWeek} />}
+      {ofTheWeek && question && <TalkBlock question={question} language={questionLanguage} animal={ofTheWeek} />}
       <JoinBand />
     </>
   );

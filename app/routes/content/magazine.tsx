@@ -3,7 +3,7 @@ import type { CardItem } from '#content/components/card.tsx';
 import { toCardItem } from '#content/components/card-item.ts';
 import { MagazineCover } from '#content/components/front-page.tsx';
 import { PageLinks } from '#content/components/page-links.tsx';
-import { useForeignLang } from '#content/components/reader-context.tsx';
+import { useLang } from '#content/components/reader-context.tsx';
 import { readListing } from '#content/pages/listing.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -40,12 +40,13 @@ export default function Magazine({ loaderData }: Route.ComponentProps) {
 }
 
 function MagazineNumber({ item, leads }: { item: CardItem; leads: boolean }) {
+  const lang = useLang();
   return (
     <li className="magazine">
       <MagazineCover item={item} leads={leads} />
-      <div lang={useForeignLang(item.language)}>
-        <h2>{item.title}</h2>
-        <p>{item.preamble}</p>
+      <div>
+        <h2 lang={lang(item.language)}>{item.title}</h2>
+        <p lang={lang(item.languages.preamble)}>{item.preamble}</p>
       </div>
     </li>
   );

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function findText({ content, locale }: RequestContext) {
   try {
     const article = await content.findArticle(['kakor'], locale);
-    return article && { body: article.body, slider: article.slider, language: article.language };
+    return article && { body: article.body, slider: article.slider, languages: article.languages };
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;
     return null;

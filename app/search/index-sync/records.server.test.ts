@@ -99,7 +99,9 @@ describe('records', () => {
     'of the adults’ two portals: there are %s',
     async (_, existing: string[], expected) => {
       const findPortal: ContentService['findPortal'] = async (slug) =>
-        existing.includes(slug) ? { id: slug, slug, title: slug, preamble: '', language: 'sv' } : null;
+        existing.includes(slug)
+          ? { id: slug, slug, title: slug, preamble: '', language: 'sv', preambleLanguage: 'sv' }
+          : null;
       const records = await collectRecords({ ...empty, findPortal }, () => {});
       expect(records.map(({ title }) => title)).toEqual(expected ? [expected] : []);
     },
@@ -126,7 +128,7 @@ describe('records', () => {
   });
 
   it('state their language: English, where a page exists in nothing else', async () => {
-    const written = { title: 'Fox', preamble: 'Red.', language: 'en' } as const;
+    const written = { title: 'Fox', preamble: 'Red.', language: 'en', preambleLanguage: 'en' } as const;
     const records = await collectRecords(
       {
         ...empty,

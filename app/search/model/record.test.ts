@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RichText } from '#content/model/rich-text.ts';
-import { sampleArticle, samplePicture } from '#fixtures/sample-article.ts';
+import { sampleArticle, samplePicture, sampleTextBlock } from '#fixtures/sample-article.ts';
 import { toFound } from './found.ts';
 import { articleRecord, categoryRecord, sectionRecord } from './record.ts';
 
@@ -23,13 +23,9 @@ const fox = sampleArticle({
     ['paragraph', 'Räven hör sorkar.'],
   ),
   textBlocks: [
-    { blockType: ['fakta'], rubrik: 'Fakta', body: document(['paragraph', 'Väger 5 kilo\nHar svans']) },
-    { blockType: ['värderingsfrågor'], rubrik: 'Fråga', body: document(['paragraph', '- Varför vill den gräva?']) },
-    {
-      blockType: ['djurens rätt'],
-      rubrik: 'Inte i bur',
-      body: document(['paragraph', 'Rävar vill springa.\nPälsfarm är fel.']),
-    },
+    sampleTextBlock('fakta', document(['paragraph', 'Väger 5 kilo\nHar svans']), 'Fakta'),
+    sampleTextBlock('värderingsfrågor', document(['paragraph', '- Varför vill den gräva?']), 'Fråga'),
+    sampleTextBlock('djurens rätt', document(['paragraph', 'Rävar vill springa.\nPälsfarm är fel.']), 'Inte i bur'),
   ],
 });
 
@@ -97,6 +93,7 @@ describe('the record of a list', () => {
     title: 'Laga vego',
     preamble: 'Mat',
     language: 'sv' as const,
+    preambleLanguage: 'sv' as const,
   };
 
   it('is a category of the help pages or of the adults’', () => {

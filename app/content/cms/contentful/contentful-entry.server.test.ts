@@ -59,6 +59,7 @@ describe('an article', () => {
       portalId: null,
       category: null,
       language: 'sv',
+      languages: { kicker: 'sv', preamble: 'sv', body: 'sv' },
       publishedAt: times.createdAt,
       updatedAt: times.updatedAt,
     });
@@ -101,7 +102,7 @@ describe('an article', () => {
 
 describe('a portal and a category', () => {
   const fields = { slug: 'djurfakta', title: 'Djurfakta', preamble: 'Allt om djur.' };
-  const listed = { id: 'x', ...fields, language: 'sv' };
+  const listed = { id: 'x', ...fields, language: 'sv', preambleLanguage: 'sv' };
   it('have the same shape', () => {
     expect(toPortal(entry('portal', 'x', fields), 'sv')).toEqual(listed);
     expect(toCategory(entry('category', 'x', fields), 'sv')).toEqual(listed);
@@ -137,7 +138,8 @@ describe('the footer', () => {
 
   it('may be empty', () => {
     expect(toFooter(entry('footer', 'footer'), 'sv', warn)).toEqual({
-      ...{ callToAction: null, body: null, contact: null, logotypeText: null, logotype: null, language: 'sv' },
+      ...{ callToAction: null, body: null, contact: null, logotypeText: null, logotype: null },
+      languages: { body: 'sv', contact: 'sv', logotypeText: 'sv' },
     });
   });
 

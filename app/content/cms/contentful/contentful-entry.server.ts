@@ -28,7 +28,12 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Artic
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn) ?? []),
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale) ?? []),
     ...placeOf(entry, locale),
-    language: mainLanguage(entry),
+    language: entry.language('title'),
+    languages: {
+      kicker: entry.language('kicker'),
+      preamble: entry.language('preamble'),
+      body: entry.language('body'),
+    },
     publishedAt: moment(entry.sys.createdAt),
     updatedAt: moment(entry.sys.updatedAt) || moment(entry.sys.createdAt),
   };
@@ -51,9 +56,10 @@ export function toPortal(value: unknown, locale: LocaleCode): Portal | null {
   return entry && listing(entry);
 }
 
-function listing(entry: EntryReader): Category {
-  const { id, text } = entry;
-  return { id, slug: text('slug'), title: text('title'), preamble: text('preamble'), language: mainLanguage(entry) };
+function listing({ id, text, language }: EntryReader): Category {
+  const [title, preamble] = [text('title'), text('preamble')];
+  const languages = { language: language('title'), preambleLanguage: language('preamble') };
+  return { id, slug: text('slug'), title, preamble, ...languages };
 }
 
 /**
@@ -71,15 +77,19 @@ export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer
     logotypeText:
       typeof logotypeText === 'string' ? sanitiseHtml(logotypeText) : toRichText(logotypeText, locale, warn, entry.id),
     logotype: toLogotype(entry.field('logotype'), locale, warn),
-    language: mainLanguage(entry),
+    languages: {
+      body: entry.language('body'),
+      contact: entry.language('contact'),
+      logotypeText: entry.language('logotypeText'),
+    },
   };
 }
 
 function toCallToAction(value: unknown, locale: LocaleCode, warn: Warn): CallToAction | null {
   const article = toArticle(value, locale, warn);
   if (!article) return null;
-  const { title, preamble, kicker, language } = article;
-  return { title, preamble, kicker, language, path: canonicalPath(article, warn) };
+  const { title, preamble, kicker, language, languages } = article;
+  return { title, preamble, kicker, language, languages, path: canonicalPath(article, warn) };
 }
 
 function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn): TextBlock | null {
@@ -89,11 +99,6 @@ function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn): TextBlock 
     blockType: list(entry.field('blockType')).filter((type) => typeof type === 'string'),
     rubrik: entry.text('rubrik'),
     body: toRichText(entry.field('body'), locale, warn, entry.id),
+    languages: { rubrik: entry.language('rubrik'), body: entry.language('body') },
   };
-}
-
-/** Language of an entry as a whole: that of its title, or of its text where it has none. */
-function mainLanguage(entry: EntryReader): LocaleCode {
-  const titled = ['title', 'rubrik', 'body'].find((name) => entry.field(name) !== undefined);
-  return entry.language(titled ?? 'title');
 }

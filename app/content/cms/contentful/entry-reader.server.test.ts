@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entry, paragraph, text } from '#fixtures/contentful-entry.fixture.ts';
 import { linesOf } from '../../model/rich-text.ts';
-import { toArticle, toCategory } from './contentful-entry.server.ts';
+import { toArticle, toCategory, toFooter } from './contentful-entry.server.ts';
 
 const warn = () => {};
 
@@ -17,10 +17,41 @@ describe('languages', () => {
     expect(toCategory(entry('category', 'hare', { title }), locale)).toMatchObject({ title: shown, language });
   });
 
-  it('each field falls back by itself, and the title decides the language', () => {
-    const fields = { title: { sv: 'Hare', en: 'Hare in English' }, kicker: { sv: 'Snabb' }, slug: { sv: 'hare' } };
-    const article = toArticle(entry('article', 'hare', fields), 'en', warn);
-    expect(article).toMatchObject({ title: 'Hare in English', kicker: 'Snabb', slug: 'hare', language: 'en' });
+  it('each field falls back by itself, and says its language', () => {
+    const block = entry('textBlock', 'fakta', {
+      rubrik: { sv: 'Fakta', en: 'Facts' },
+      body: { sv: paragraph(text('Väger 5 kg')) },
+    });
+    const asset = {
+      sys: { id: 'a', type: 'Asset' },
+      fields: { file: { sv: { url: '//a.example/a.png' } }, title: { en: 'A fox' } },
+    };
+    const article = toArticle(
+      entry('article', 'hare', {
+        title: { sv: 'Hare' },
+        kicker: { sv: 'Snabb', en: ' ' },
+        preamble: { sv: 'Långa öron.', en: 'Long ears.' },
+        slug: { sv: 'hare' },
+        body: { sv: paragraph(text('Bor på fältet.')), 'en-GB': paragraph(text('Lives in the field.')) },
+        secondary: [block],
+        image: asset,
+      }),
+      'en',
+      warn,
+    );
+    expect(article).toMatchObject({
+      ...{ title: 'Hare', kicker: 'Snabb', preamble: 'Long ears.', slug: 'hare', language: 'sv' },
+      languages: { kicker: 'sv', preamble: 'en', body: 'en' },
+      textBlocks: [{ rubrik: 'Facts', languages: { rubrik: 'en', body: 'sv' } }],
+      picture: { alt: 'A fox', altLanguage: 'en' },
+    });
+  });
+
+  it('the texts of a category and of the footer say theirs', () => {
+    const fields = { title: { sv: 'Laga vego' }, preamble: { sv: 'Mat.', en: 'Food.' } };
+    expect(toCategory(entry('category', 'c', fields), 'en')).toMatchObject({ language: 'sv', preambleLanguage: 'en' });
+    const texts = { body: { sv: paragraph(text('Om')) }, contact: { en: paragraph(text('Contact')) } };
+    expect(toFooter(entry('footer', 'f', texts), 'en', warn)?.languages).toMatchObject({ body: 'sv', contact: 'en' });
   });
 });
 

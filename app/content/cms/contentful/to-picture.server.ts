@@ -23,6 +23,7 @@ export function toPicture(value: unknown, locale: LocaleCode): Picture | null {
   return {
     url: url.startsWith('//') ? `https:${url}` : url,
     alt: asset.text('description') || asset.text('title'),
+    altLanguage: asset.language(asset.text('description') ? 'description' : 'title'),
     width: details?.image?.width ?? 0,
     height: details?.image?.height ?? 0,
   };

@@ -36,7 +36,15 @@ describe('rich text', () => {
   it('reduces a linked entry to the fields of a link, at its canonical path', () => {
     const fields = { slug: 'hare', title: 'Hare', preamble: 'Snabb', parent: entry('portal', 'portal-djurfakta') };
     expect(dataOf(link('entry-hyperlink', entry('article', 'hare', fields)))).toEqual({
-      entry: { id: 'hare', title: 'Hare', preamble: 'Snabb', path: '/djurfakta/hare', picture: null },
+      entry: {
+        id: 'hare',
+        title: 'Hare',
+        preamble: 'Snabb',
+        path: '/djurfakta/hare',
+        picture: null,
+        language: 'sv',
+        preambleLanguage: 'sv',
+      },
     });
   });
 

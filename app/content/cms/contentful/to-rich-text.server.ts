@@ -100,5 +100,6 @@ function toData(nodeType: string, data: unknown, reading: EntryReadOptions): Ric
   const picture = toPicture(entry.field('image'), locale);
   const isCategory = entry.sys.contentType?.sys.id === 'category';
   const path = isCategory ? categoryPath(addressed.slug, warn) : canonicalPath(addressed, warn);
-  return { entry: { id: entry.id, path, ...shown, picture } };
+  const languages = { language: entry.language('title'), preambleLanguage: entry.language('preamble') };
+  return { entry: { id: entry.id, path, ...shown, picture, ...languages } };
 }
