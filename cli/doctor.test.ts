@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Config, readConfig } from '#config/config.server.ts';
+import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { createOrderServices } from '#services/order-services.server.ts';
+import { examine } from './doctor.ts';
+import { indexSearch } from './index-search.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+}, 60_000);
+afterAll(() => sandbox.stop());
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const silent = () => {};
+const keyUnder = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
+const configOf = (more: Record<string, string> = {}) =>
+  readConfig({
+    ...sandbox.environment,
+    DATABASE_FILE: join(folder, 'klubbhuset.db'),
+    ENCRYPTION_KEYS: keyUnder('k1'),
+    ...more,
+  });
+
+/** Lines by name; what is wrong is marked. */
+async function examined(config: Config, hasDatabase = true) {
+  const services = createOrderServices(config, { info: silent, warn: silent, error: silent });
+  if (hasDatabase) await services.canWrite();
+  const lines: string[] = [];
+  const isWell = await examine(config, services, (line) => lines.push(line));
+  await services.database.close();
+  const of = (name: string) => lines.filter((line) => line.split(/\s+/)[1] === name).join('\n');
+  return { isWell, lines, of };
+}
+
+it('finds nothing wrong with a site that is well, in a line each', async () => {
+  await indexSearch(configOf(), { say: silent, complain: silent });
+  const { isWell, lines, of } = await examined(configOf());
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
+  expect(isWell).toBe(true);
+  const names = [
+    'settings',
+    'clock',
+    'database',
+    'keys',
+    'mail',
+    'content',
+    'search',
+    'stripe',
+    'swish',
+    'bankid',
+    'registry',
+    'certificate',
+  ];
+  expect(names.filter((name) => !of(name))).toEqual([]);
+  expect(of('certificate').split('\n')).toHaveLength(3);
+  expect(of('mail')).toContain('hej@tassovinge.example');
+});
+
+it('knows what is switched off, and a database that is still to be made', async () => {
+  const { CONTENTFUL_SPACE_ID = '', CONTENTFUL_ACCESS_TOKEN = '', CONTENTFUL_ORIGIN = '' } = sandbox.environment;
+  const environment = {
+    CONTENTFUL_SPACE_ID,
+    CONTENTFUL_ACCESS_TOKEN,
+    CONTENTFUL_ORIGIN,
+    DATABASE_FILE: join(folder, 'a.db'),
+  };
+  const { isWell, lines } = await examined(readConfig(environment), false);
+  expect(isWell).toBe(true);
+  expect(lines.filter((line) => line.startsWith('-')).map((line) => line.split(/\s+/)[1])).toEqual([
+    'database',
+    'keys',
+    'mail',
+    'search',
+    'stripe',
+    'swish',
+    'bankid',
+    'registry',
+  ]);
+});
+
+it('names each service that is away or refuses us', async () => {
+  const away = 'http://127.0.0.1:61234';
+  const { isWell, of } = await examined(
+    configOf({
+      CONTENTFUL_ACCESS_TOKEN: 's3cret',
+      ALGOLIA_SEARCH_KEY: 's3cret',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      STRIPE_ORIGIN: away,
+      SWISH_ORIGIN: 'https://127.0.0.1:9/swish',
+    }),
+  );
+  expect(isWell).toBe(false);
+  for (const name of ['content', 'search', 'mail', 'stripe', 'swish']) expect(of(name)).toMatch(/^WRONG /);
+  expect(of('content')).toContain('CONTENTFUL_ACCESS_TOKEN is refused');
+  expect(of('stripe')).toContain('ECONNREFUSED');
+});
+
+it('names a key that is not the database’s', async () => {
+  await examined(configOf());
+  const { of } = await examined(configOf());
+  expect(of('keys')).toMatch(/^WRONG .*The encryption key k1 is not/);
+  expect(of('database')).toMatch(/^ok/);
+});

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from '#config/config.server.ts';
+import { explainKeyFault } from '#platform/encryption/key-check.server.ts';
+import { certificateEnds } from '#platform/mtls/certificate-ends.server.ts';
+import type { OrderServices } from '#services/order-services.server.ts';
+import { checkContent, checkSearch } from './check-content.ts';
+import { checkBankId, checkRegistry, checkStripe, checkSwish } from './check-providers.ts';
+import { type Check, Off } from './checkup.ts';
+
+export type CheckedServices = Pick<OrderServices, 'database' | 'keyFault' | 'canWrite' | 'mail'>;
+
+const day = 86_400_000;
+/** From 30 s on, the content service's webhooks are refused (docs/operating/runbook.md, ClockOff). */
+const mostSecondsOff = 20;
+
+/** All checks but that of the settings, which the others need. */
+export function listChecks(config: Config, services: CheckedServices, now = () => new Date()): Check[] {
+  const isMade = config.databaseUrl !== '' || existsSync(config.databaseFile);
+  const notYet = () =>
+    new Off(`there is none yet at ${resolve(config.databaseFile)}: the site creates it at its first start`);
+  return [
+    { name: 'clock', run: () => checkClock(config, now) },
+    { name: 'database', run: async () => (isMade ? checkDatabase(config, services) : notYet()) },
+    { name: 'keys', run: async () => (isMade ? checkKeys(services) : notYet()) },
+    { name: 'mail', run: () => checkMail(config, services, now) },
+    { name: 'content', run: () => checkContent(config) },
+    { name: 'search', run: () => checkSearch(config) },
+    { name: 'stripe', run: () => checkStripe(config) },
+    { name: 'swish', run: () => checkSwish(config) },
+    { name: 'bankid', run: () => checkBankId(config) },
+    { name: 'registry', run: () => checkRegistry(config) },
+    ...certificateEnds(config).map(({ service, endsAt }) => ({
+      name: 'certificate',
+      run: async () => checkCertificate(service, endsAt, now()),
+    })),
+  ];
+}
+
+async function checkClock({ contentfulOrigin }: Config, now: () => Date): Promise<string> {
+  const { headers } = await fetch(contentfulOrigin, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(5000),
+  });
+  const theirs = Date.parse(headers.get('Date') ?? '');
+  if (Number.isNaN(theirs)) throw new Error(`${contentfulOrigin} does not say what time it is`);
+  const seconds = Math.round(Math.abs(now().getTime() - theirs) / 1000);
+  if (seconds > mostSecondsOff) throw new Error(`it is ${seconds} s off: start the time service`);
+  return `${seconds} s off`;
+}
+
+async function checkDatabase({ databaseUrl, databaseFile }: Config, services: CheckedServices): Promise<string> {
+  const { orders } = await services.database.read((db) =>
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll().as('orders'))
+      .executeTakeFirstOrThrow(),
+  );
+  // While a key does not fit, nothing can be written; the check of the keys says so.
+  if ((await services.keyFault()) === null && !(await services.canWrite())) throw new Error('it cannot be written');
+  return `${databaseUrl ? 'PostgreSQL' : resolve(databaseFile)}, ${Number(orders)} orders`;
+}
+
+async function checkKeys({ keyFault }: CheckedServices): Promise<string> {
+  const fault = await keyFault();
+  if (fault) throw new Error(explainKeyFault(fault));
+  return 'they are those of the database';
+}
+
+async function checkMail(config: Config, { mail }: CheckedServices, now: () => Date): Promise<string | Off> {
+  if (!mail) return new Off('SMTP_URL is not set: e-mails wait in the outbox');
+  const to = config.alarmEmail[0] ?? config.clubEmail;
+  const text = `This is a test by npm run doctor at ${config.publicOrigin}. Nothing needs to be done.`;
+  const [, host = ''] = config.clubEmail.split('@');
+  const email = { to, subject: 'Test of the e-mails', text, html: `<p>${text}</p>`, attachments: [] };
+  await mail.send(email, `doctor-${now().getTime()}@${host}`);
+  return `one was sent to ${to}: see that it arrives`;
+}
+
+function checkCertificate(service: string, endsAt: Date, now: Date): string {
+  const days = Math.floor((endsAt.getTime() - now.getTime()) / day);
+  const last = `${service}: its last day is ${endsAt.toISOString().slice(0, 10)}`;
+  if (days < 0) throw new Error(`${last}, which has gone`);
+  if (days < 30) throw new Error(`${last}, in ${days} days: order a new one`);
+  return last;
+}
