@@ -1,6 +1,7 @@
+import { toPlainDigits } from '#swedish/ids/plain-digits.ts';
 import type { CheckContext, Checked } from '../fields/kind.ts';
 import { kinds } from '../fields/kinds.ts';
-import { type Answers, allFields, type Field, openFields, type ValidationError } from './field.ts';
+import { type Answers, allFields, type Field, type FieldKind, openFields, type ValidationError } from './field.ts';
 import { characterError } from './greeting.ts';
 import { tidyAnswer } from './read-answers.ts';
 
@@ -27,6 +28,9 @@ export function checkAnswers(
   return { answers, errors };
 }
 
+/** Kinds of fields whose digits are part of a text, and stay as they are written. */
+const words: ReadonlySet<FieldKind> = new Set(['text', 'street', 'card-to', 'greeting', 'email']);
+
 /**
  * Validates one field: returns the value to store, or the validation error. Answers end up on paper, so whatever the
  * fonts of our documents lack is refused here, at the field where it was typed.
@@ -34,7 +38,7 @@ export function checkAnswers(
 export function checkField(field: Field, typed: string, context: CheckContext): Checked {
   const tidy = tidyAnswer(field, typed);
   if (!tidy) return field.isOptional ? { value: '' } : { error: { message: `${field.label}Missing` } };
-  const checked = kinds[field.kind].check(tidy, field, context);
+  const checked = kinds[field.kind].check(words.has(field.kind) ? tidy : toPlainDigits(tidy), field, context);
   const error = 'value' in checked && field.kind !== 'email' && !field.isUnprinted && characterError(checked.value);
   return error ? { error } : checked;
 }

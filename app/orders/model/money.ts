@@ -1,3 +1,5 @@
+import { toPlainDigits } from '#swedish/ids/plain-digits.ts';
+
 /** Currency labels after an amount (specification §9). */
 export const currencyLabels = { sv: 'kr', en: 'sek' } as const;
 
@@ -14,14 +16,24 @@ export function formatMoney(ore: number, locale: 'sv' | 'en'): string {
   return `${number.replaceAll(' ', '\u00a0')}\u00a0${currencyLabels[locale]}`;
 }
 
-/** Parses an amount as typed: '200', '200 kr', '1 250,50', '200:-'. Returns öre; null when it is not an amount. */
+/** Kronor, with or without thousands separators of one kind (1.000.000), and öre after the other kind. */
+const amount = /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3}){1,2}(?!\.)|[1-9]\d{0,2}(?:,\d{3}){1,2}(?!,))(?:[.,](\d{1,2}))?$/;
+const currency = '(?:kr|kronor|sek)\\.?';
+const around = new RegExp(`^${currency}|(?:[,.:][-\u2010-\u2015\u2212])?(?:${currency})?$`, 'gi');
+
+/**
+ * Parses an amount as typed: '200', '200 kr', 'SEK 1000', '1 250,50', '1.000', '200:-', '500,-'. Returns öre; null when
+ * it is not an amount.
+ */
 export function parseMoney(text: string): number | null {
   if (text.length > 40) return null;
-  const bare = text.replace(/[\s\u00a0]/g, '').replace(/(kr|kronor|sek|:-)\.?$/i, '');
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(bare);
+  const bare = toPlainDigits(text)
+    .replace(/[\s'’]/g, '')
+    .replace(around, '');
+  const match = amount.exec(bare);
   if (!match) return null;
   const [, kronor = '', ore = ''] = match;
-  return Number(kronor) * 100 + Number(ore.padEnd(2, '0'));
+  return Number(kronor.replace(/[.,]/g, '')) * 100 + Number(ore.padEnd(2, '0'));
 }
 
 function formatsOf(language: string) {

@@ -1,6 +1,8 @@
 import { toBareCharacters } from './bare-characters.ts';
 
 const swedish = /^\+467[02369]\d{7}$/;
+/** What a copied link or a business card says before the number. */
+const copiedLabel = /^(?:tel|telefon|phone|mob|mobil|mobile|callto|sms)[.:]+/i;
 const international = /^\+[1-9]\d{6,14}$/;
 
 /**
@@ -9,6 +11,7 @@ const international = /^\+[1-9]\d{6,14}$/;
  */
 export function parseMobile(text: string): string | null {
   const number = (toBareCharacters(text) ?? '')
+    .replace(copiedLabel, '')
     // A zero in brackets is dialled only within the country.
     .replace(/^(\(?(?:\+|00)\d{1,3}\)?)\(0\)/, '$1')
     .replace(/[()[\]./]/g, '')
