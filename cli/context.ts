@@ -2,7 +2,7 @@ import type { Outbox } from '#emails/outbox/port.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import type { PaymentService } from '#payments/port.ts';
-import type { EmailAndDocumentService, OrderServices } from '#services/order-services.server.ts';
+import type { DocumentService, OrderServices } from '#services/order-services.server.ts';
 import type { Terminal } from './output/terminal.ts';
 
 /** Dependencies of the commands. */
@@ -11,7 +11,7 @@ export interface CliServices {
   outbox: Outbox;
   mandates: Mandates;
   payments: Pick<PaymentService, 'refund' | 'listManualReviews' | 'closeManualReview'>;
-  document: EmailAndDocumentService['document'];
+  document: DocumentService['write'];
   /** True when the setting of this name is set for the command line. It says nothing about the site. */
   isSet(name: string): boolean;
   /** Notes that an encryption key is lost for good. */

@@ -26,7 +26,7 @@ export function openServices(warn: (text: string) => void, environment = command
   if (!config.encryptionKeys && !existsSync(keyFileOf(databaseFile)))
     throw new CliError(missingSettings(['ENCRYPTION_KEYS'], `There is no ${resolve(keyFileOf(databaseFile))} either.`));
   const note = (_: object, message: string) => warn(message);
-  const { database, orders, outbox, mandates, payments, emails, noteKeyLost } = createOrderServices(config, {
+  const { database, orders, outbox, mandates, payments, documents, noteKeyLost } = createOrderServices(config, {
     info: () => {},
     warn: note,
     error: note,
@@ -36,7 +36,7 @@ export function openServices(warn: (text: string) => void, environment = command
     outbox,
     mandates,
     payments,
-    document: emails.document,
+    document: documents.write,
     isSet: (name) => isGiven(environment, name),
     noteKeyLost,
     backUp: (file) => (databaseUrl ? dumpPostgres(database, databaseUrl, file) : backUp(databaseFile, file)),

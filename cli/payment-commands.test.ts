@@ -15,7 +15,7 @@ describe('the office and payments', () => {
   });
   afterEach(() => sample.clear());
 
-  /** Types with a payment desk that answers so, and tells what it was asked. */
+  /** Types with a payment service that answers so, and tells what it was asked. */
   async function typeTo(payments: Partial<CliServices['payments']>, words: string[]) {
     const documents = { ...sample.documents, payments: { ...sample.documents.payments, ...payments } };
     return type(() => documents, [...words, '--as', 'Testa']);

@@ -69,16 +69,21 @@ export interface OrderServices {
   /** True when the database accepts writes. */
   canWrite(): Promise<boolean>;
   limits: Limits;
-  emails: EmailAndDocumentService;
+  emails: EmailService;
+  documents: DocumentService;
 }
 
-/** E-mails that visitors request, and PDFs. */
-export interface EmailAndDocumentService {
+export interface EmailService {
   /** Club name, links and translations shared by all e-mails in a language. */
   brand(locale: LocaleCode): BrandContext;
+  /** Queues the link to a saved form, which a visitor has asked for. */
   sendContinueLink(link: { to: string; locale: LocaleCode; form: string; token: string; until: Date }): Promise<void>;
-  /** A PDF of an order, in the order's language. */
-  document(kind: DocumentKind, order: Order): Promise<Uint8Array>;
+}
+
+/** PDFs. */
+export interface DocumentService {
+  /** A document of an order, in the order's language. */
+  write(kind: DocumentKind, order: Order): Promise<Uint8Array>;
   /** The PDF form for a withdrawal on paper, without order data. */
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
 }
@@ -115,6 +120,7 @@ export function createOrderServices(
   const database = withCheckedKeys(unchecked, encryptor);
   const parts = { database, encryptor, now, random };
   const outbox = createOutbox(parts);
+  const emails = createEmailService(config, outbox, now);
   const orderDeps = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
   const identity = openBankId(config, log);
   const openedRegistry = openPopulationRegister(config, log);
@@ -158,15 +164,15 @@ export function createOrderServices(
     noteKeyLost: (id, actor) => noteKeyLost({ ...orderDeps, database: unchecked }, id, actor),
     canWrite: createWriteCheck((text) => writeAnything(database, text)),
     limits: createLimits(),
-    emails: createEmailAndDocumentService(config, outbox, now),
+    emails,
+    documents: {
+      write: (kind, order) => writeDocument(kind, order, emails.brand(order.locale)),
+      withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, emails.brand(locale)),
+    },
   };
 }
 
-function createEmailAndDocumentService(
-  config: ConfigWithoutContent,
-  outbox: Outbox,
-  now: () => Date,
-): EmailAndDocumentService {
+function createEmailService(config: ConfigWithoutContent, outbox: Outbox, now: () => Date): EmailService {
   const { publicOrigin, localeStrategy, locales, defaultLocale } = config;
   const policy = { strategy: localeStrategy, locales, defaultLocale };
   const today = () => dateInStockholm(now());
@@ -189,7 +195,5 @@ function createEmailAndDocumentService(
         until: until.toISOString(),
       });
     },
-    document: (kind, order) => writeDocument(kind, order, brand(order.locale)),
-    withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, brand(locale)),
   };
 }

@@ -120,7 +120,7 @@ describe('searching', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the admin page', () => {
   beforeEach(async () => {
     restart();
     await fill();

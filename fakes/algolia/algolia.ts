@@ -1,8 +1,8 @@
 import { type Handler, withFaults } from '../faults.ts';
 import { grantAccess, type Keys } from './access.ts';
+import { createAdmin } from './admin.ts';
 import { AlgoliaError, crossOrigin, toErrorResponse } from './api-error.ts';
 import { findEndpoint } from './call.ts';
-import { createAdmin } from './desk.ts';
 import { listIndexEndpoints } from './index/index-endpoints.ts';
 import { createIndexShelf } from './index/index-shelf.ts';
 import { listRecordEndpoints } from './index/record-endpoints.ts';
@@ -18,7 +18,7 @@ export type AlgoliaOptions = Keys & { now?: () => number };
  *
  * It serves the endpoints under `/1/indexes` that the endpoint files list: search, records and batches, settings,
  * synonyms, move and copy, browse, tasks. Keys come in headers or the query. A write returns a taskID at once and
- * takes effect 20 ms later by `now`. `/__sandbox` shows its state; desk.ts and faults.ts describe the other controls.
+ * takes effect 20 ms later by `now`. `/__sandbox` shows its state; admin.ts and faults.ts describe the other controls.
  *
  * Errors are the vendor's `{message, status}`. 403: wrong credentials, a search key that writes, or an index it does
  * not cover. 404: unknown index, record, task or path. 400: unreadable input. 413: over 10 MB.

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { adminPage } from '../desk/page.ts';
+import { adminPage } from '../admin/page.ts';
 import type { TestPerson } from '../people.ts';
 import type { Order } from './orders.ts';
 

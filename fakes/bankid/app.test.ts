@@ -79,7 +79,7 @@ describe('an order', () => {
   it.each([
     ...['expiredTransaction', 'certificateErr', 'userCancel', 'cancelled', 'startFailed', 'notSupportedByUserApp'],
     ...['transactionRiskBlocked', 'somethingNew'],
-  ])('fails with %s when the desk says so, once', async (hintCode) => {
+  ])('fails with %s when the admin API says so, once', async (hintCode) => {
     const { orderRef } = await bankId.begin('sign');
     expect(await bankId.act(orderRef, { action: 'fail', hintCode })).toBe(200);
     expect(await bankId.collect(orderRef)).toMatchObject({ status: 'failed', hintCode });
@@ -123,7 +123,7 @@ describe('an order', () => {
     expect(await hint(blocked.orderRef)).toBe('transactionRiskBlocked');
   });
 
-  it('is answered by itself when the desk says by whom', async () => {
+  it('is answered by itself when the admin API says by whom', async () => {
     await bankId.put('settings', { person: 'prova' });
     const { orderRef } = await bankId.begin('auth');
     const seen: string[] = [];
@@ -169,7 +169,7 @@ describe('scanning', () => {
     expect([(await scan(text)).status, (await scan(text)).status]).toEqual([303, 409]);
   });
 
-  it('is what the desk says the code reads', async () => {
+  it('is what the admin API says the code reads', async () => {
     await bankId.begin('sign');
     await advance(3000);
     const [order] = await (await bankId.admin('/__sandbox/orders')).json();
@@ -249,7 +249,7 @@ describe('the app', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the admin page', () => {
   it('shows a page, the settings and the requests, without numbers', async () => {
     await bankId.begin('auth', { requirement: { personalNumber: testa } });
     expect((await bankId.admin('/__sandbox')).status).toBe(200);

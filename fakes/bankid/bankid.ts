@@ -1,10 +1,10 @@
+import { type Clock, createClock } from '../admin/clock.ts';
+import { createRequestLog } from '../admin/request-log.ts';
 import { type Authority, createAuthority } from '../certificates/authority.ts';
 import type { Peer } from '../certificates/serve-tls.ts';
-import { type Clock, createClock } from '../desk/clock.ts';
-import { createRequestLog } from '../desk/request-log.ts';
 import { createFaults } from '../faults.ts';
 import { people } from '../people.ts';
-import { createAdmin } from './desk.ts';
+import { createAdmin } from './admin.ts';
 import { createOrders, type Order } from './orders.ts';
 import { refuse } from './refusal.ts';
 import { createRpApi, type Settings } from './rp-api.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { JsonObject } from '../desk/read-json.ts';
+import type { JsonObject } from '../admin/read-json.ts';
 
 export type OrderKind = 'auth' | 'sign';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../desk/clock.ts';
+import type { Clock } from '../admin/clock.ts';
 import { people, type TestPerson } from '../people.ts';
 import { isGenuine, readQrText } from './animated-qr.ts';
 import type { OrderKind, OrderWish } from './check-order.ts';

@@ -116,7 +116,7 @@ describe('what every call is refused for', () => {
     ['tooManyRequests', 429],
     ['internalError', 500],
     ['maintenance', 503],
-  ])('%s when the desk is told so', async (errorCode, status) => {
+  ])('%s when the admin API is told so', async (errorCode, status) => {
     await bankId.put('settings', { refuse: errorCode });
     expect(await bankId.call('sign', wish)).toMatchObject({
       status,
@@ -164,7 +164,7 @@ describe('collect and cancel', () => {
     });
   });
 
-  it('who collects too often is told so, when the desk says how often', async () => {
+  it('who collects too often is told so, when the admin API says how often', async () => {
     await bankId.put('settings', { pace: 2000 });
     const { orderRef } = await bankId.begin('auth');
     const statuses: number[] = [];

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import type { Clock } from '../admin/clock.ts';
+import { type JsonObject, readJson } from '../admin/read-json.ts';
 import type { Authority } from '../certificates/authority.ts';
 import type { Peer } from '../certificates/serve-tls.ts';
-import type { Clock } from '../desk/clock.ts';
-import { type JsonObject, readJson } from '../desk/read-json.ts';
 import { type OrderKind, readOrder } from './check-order.ts';
 import type { Order, Orders } from './orders.ts';
 import { type ErrorCode, refuse } from './refusal.ts';

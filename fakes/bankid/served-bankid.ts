@@ -1,7 +1,7 @@
+import { createClock } from '../admin/clock.ts';
 import { askTls } from '../certificates/ask-tls.ts';
 import { createAuthority } from '../certificates/authority.ts';
 import { serveTls } from '../certificates/serve-tls.ts';
-import { createClock } from '../desk/clock.ts';
 import { type BankId, createBankId } from './bankid.ts';
 
 const root = createAuthority('Test BankID SSL Root CA');
@@ -56,17 +56,17 @@ export async function serveBankId() {
     },
 
     collect: async (orderRef: string) => (await call('collect', { orderRef })).body,
-    admin: (path: string, init?: RequestInit) => bankId.admin(new Request(`http://desk${path}`, init)),
+    admin: (path: string, init?: RequestInit) => bankId.admin(new Request(`http://admin${path}`, init)),
     /** Submits a form of the app. */
     press: (path: string, fields: Record<string, string>) =>
-      bankId.admin(new Request(`http://desk${path}`, { method: 'POST', body: new URLSearchParams(fields) })),
+      bankId.admin(new Request(`http://admin${path}`, { method: 'POST', body: new URLSearchParams(fields) })),
     /** Acts on an order as the person with the app; returns the HTTP status. */
     async act(orderRef: string, action: object): Promise<number> {
       const request = { method: 'POST', body: JSON.stringify(action) };
-      return (await bankId.admin(new Request(`http://desk/__sandbox/orders/${orderRef}`, request))).status;
+      return (await bankId.admin(new Request(`http://admin/__sandbox/orders/${orderRef}`, request))).status;
     },
     put: (path: string, body: object) =>
-      bankId.admin(new Request(`http://desk/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
+      bankId.admin(new Request(`http://admin/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
     close: () => served.close(),
   };
 }

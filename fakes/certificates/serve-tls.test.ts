@@ -77,7 +77,7 @@ it('is not believed by who trusts another authority', async () => {
 it('drops the connection after the work when told to', async () => {
   heard = [];
   const fault = { kind: 'commit-then-drop', times: 1 };
-  await faults.administer(new Request('http://desk', { method: 'PUT', body: JSON.stringify(fault) }));
+  await faults.administer(new Request('http://admin', { method: 'PUT', body: JSON.stringify(fault) }));
   await expect(ask('/paid')).rejects.toMatchObject({ code: 'ECONNRESET' });
   expect(heard).toEqual(['/paid']);
   expect((await ask('/paid')).status).toBe(200);

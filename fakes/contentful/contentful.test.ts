@@ -230,7 +230,7 @@ describe('preview', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the admin page', () => {
   test('publishes and unpublishes', async () => {
     const published = await tell('publish', { id: 'rav', fields: { title: { sv: 'Rödräv', en: 'Red fox' } } });
     expect(published.status).toBe(200);

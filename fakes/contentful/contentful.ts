@@ -1,9 +1,9 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Handler, withFaults } from '../faults.ts';
 import type { ContentfulExport, ExportedEntry } from '../seed/contentful-export.ts';
+import { createAdmin } from './admin.ts';
 import { listItems } from './collection.ts';
 import { assetToken, deliver, deliverContentType, type View } from './delivered.ts';
-import { createAdmin } from './desk.ts';
 import { ContentfulError, toErrorResponse } from './errors.ts';
 import { parseLocale, parseQuery, wholeNumber } from './query.ts';
 import { createStore, isPublished, type Store } from './store.ts';
@@ -44,7 +44,7 @@ const largestResponse = 7_340_032;
  * It serves `GET /spaces/{space}[/environments/{environment}]/` `entries`, `assets`, `content_types` (each also with
  * `/{id}`), `locales`, `tags` and `sync` (delivery only), and `/{space}/{asset}/{token}/{name}` for asset bytes.
  * Credentials come as a bearer token or `?access_token=`. Drafts (no `publishedVersion`) exist only in preview.
- * `/__sandbox` shows its state; desk.ts and faults.ts describe the other controls.
+ * `/__sandbox` shows its state; admin.ts and faults.ts describe the other controls.
  *
  * Errors are the vendor's: 401 AccessTokenInvalid, 404 NotFound, 400 InvalidQuery or BadRequest, 429
  * RateLimitExceeded with `X-Contentful-RateLimit-Reset`.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type Clock, createClock } from '../admin/clock.ts';
+import { createRequestLog } from '../admin/request-log.ts';
 import type { Peer } from '../certificates/serve-tls.ts';
-import { type Clock, createClock } from '../desk/clock.ts';
-import { createRequestLog } from '../desk/request-log.ts';
 import { createFaults } from '../faults.ts';
 import { people, type TestPerson } from '../people.ts';
+import { createAdmin } from './admin.ts';
 import { type Case, isCase, ordinaryCases, recordOf } from './cases.ts';
-import { createAdmin } from './desk.ts';
 import { type Customer, type Question, readQuestion } from './read-question.ts';
 import type { Settings } from './settings.ts';
 import { type Answer, writeAnswer, writeFault } from './write-answer.ts';

@@ -1,7 +1,7 @@
+import { createClock } from '../admin/clock.ts';
 import { askTls } from '../certificates/ask-tls.ts';
 import { createAuthority } from '../certificates/authority.ts';
 import { serveTls } from '../certificates/serve-tls.ts';
-import { createClock } from '../desk/clock.ts';
 import { namespaces } from './namespaces.ts';
 import { createRegistry, personSearch, type Registry, type RegistryOptions } from './registry.ts';
 import { childOf, type Element, readXml } from './xml-reader.ts';
@@ -80,9 +80,9 @@ export async function serveRegistry() {
       return childOf(body, namespaces.ns2, 'SPARPersonsokningSvar');
     },
 
-    admin: (path: string, init?: RequestInit) => registry.admin(new Request(`http://desk${path}`, init)),
+    admin: (path: string, init?: RequestInit) => registry.admin(new Request(`http://admin${path}`, init)),
     put: (path: string, body: object) =>
-      registry.admin(new Request(`http://desk/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
+      registry.admin(new Request(`http://admin/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
     close: () => served.close(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../desk/clock.ts';
+import type { Clock } from '../admin/clock.ts';
 import type { Invoice, InvoicePayment, Subscription } from './billing/billing-resources.ts';
 import type { Event } from './events/event-objects.ts';
 import { createEvents, type Events } from './events/events.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Stripe } from 'stripe';
-import { createClock } from '../desk/clock.ts';
+import { createClock } from '../admin/clock.ts';
 import { dropOnReset, type Handler } from '../faults.ts';
 import { createStripe, type StripeOptions } from './stripe.ts';
 

@@ -1,5 +1,7 @@
-import { type Clock, createClock } from '../desk/clock.ts';
+import { type Clock, createClock } from '../admin/clock.ts';
 import { type Handler, withFaults } from '../faults.ts';
+import { answerAdminPage } from './admin/admin-page.ts';
+import { answerControl, type House } from './admin/controls.ts';
 import { createApi, type Keys, listFaultAnswers } from './api/api.ts';
 import { invalidRequest } from './api/api-error.ts';
 import { createBank } from './bank.ts';
@@ -11,8 +13,6 @@ import { createSubscriptions } from './billing/subscriptions.ts';
 import { answerBrowserFile } from './browser/browser-files.ts';
 import { createCheckout } from './checkout/checkout.ts';
 import { listSessionEndpoints } from './checkout/session-endpoints.ts';
-import { answerControl, type House } from './desk/controls.ts';
-import { answerAdminPage } from './desk/desk-page.ts';
 import { createWebhooks } from './events/webhooks.ts';
 import { createCheckoutPage } from './pages/checkout-page.ts';
 import { createInvoicePage } from './pages/invoice-page.ts';

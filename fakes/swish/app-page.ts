@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { adminPage } from '../desk/page.ts';
+import { adminPage } from '../admin/page.ts';
 import type { Payment } from './payment.ts';
 import type { PayerAction } from './payments.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../desk/clock.ts';
-import type { JsonObject } from '../desk/read-json.ts';
+import type { Clock } from '../admin/clock.ts';
+import type { JsonObject } from '../admin/read-json.ts';
 
 /** One callback, made or lost. `answered` is the status, null when there was no response. */
 export interface MadeCall {

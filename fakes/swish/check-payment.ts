@@ -1,4 +1,4 @@
-import type { JsonObject } from '../desk/read-json.ts';
+import type { JsonObject } from '../admin/read-json.ts';
 import type { Code } from './codes.ts';
 import {
   ageOf,

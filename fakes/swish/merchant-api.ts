@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { Clock } from '../admin/clock.ts';
+import { type JsonObject, readJson } from '../admin/read-json.ts';
 import type { Peer } from '../certificates/serve-tls.ts';
-import type { Clock } from '../desk/clock.ts';
-import { type JsonObject, readJson } from '../desk/read-json.ts';
 import { checkPayment, type Directory, isMalformedPayment } from './check-payment.ts';
 import { findTrigger, refuse, triggersAtPayment, triggersAtRefund } from './codes.ts';
 import { type Payment, toPaymentBody } from './payment.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '../desk/read-json.ts';
+import type { JsonObject } from '../admin/read-json.ts';
 import { type Code, messageOf } from './codes.ts';
 
 export type PaymentStatus = 'CREATED' | 'PAID' | 'DECLINED' | 'ERROR' | 'CANCELLED';

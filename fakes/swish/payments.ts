@@ -1,5 +1,5 @@
-import type { Clock } from '../desk/clock.ts';
-import type { JsonObject } from '../desk/read-json.ts';
+import type { Clock } from '../admin/clock.ts';
+import type { JsonObject } from '../admin/read-json.ts';
 import type { Call, Callbacks } from './callbacks.ts';
 import { type Code, findTrigger, triggersInPayment } from './codes.ts';
 import { readAmount } from './field-rules.ts';

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import { createClock } from '../admin/clock.ts';
 import { askTls } from '../certificates/ask-tls.ts';
 import { createAuthority } from '../certificates/authority.ts';
 import { serveTls } from '../certificates/serve-tls.ts';
-import { createClock } from '../desk/clock.ts';
 import { createSwish, type Swish, type SwishOptions, testMerchant, testSupplier } from './swish.ts';
 
 const root = createAuthority('Root');
@@ -105,10 +105,10 @@ export async function serveSwish() {
     },
 
     read: async (id: string) => (await ask('GET', `v1/paymentrequests/${id}`)).body,
-    admin: (path: string, init?: RequestInit) => swish.admin(new Request(`http://desk${path}`, init)),
+    admin: (path: string, init?: RequestInit) => swish.admin(new Request(`http://admin${path}`, init)),
 
     async tell(path: string, body: object, method: 'POST' | 'PUT' = 'POST') {
-      const told = new Request(`http://desk/__sandbox/${path}`, { method, body: JSON.stringify(body) });
+      const told = new Request(`http://admin/__sandbox/${path}`, { method, body: JSON.stringify(body) });
       const answer = await swish.admin(told);
       return { status: answer.status, body: await answer.json() };
     },

@@ -1,10 +1,10 @@
+import { type Clock, createClock } from '../admin/clock.ts';
+import { createRequestLog } from '../admin/request-log.ts';
 import type { Peer } from '../certificates/serve-tls.ts';
-import { type Clock, createClock } from '../desk/clock.ts';
-import { createRequestLog } from '../desk/request-log.ts';
 import { createFaults } from '../faults.ts';
+import { createAdmin } from './admin.ts';
 import { createCallbacks } from './callbacks.ts';
 import type { Directory } from './check-payment.ts';
-import { createAdmin } from './desk.ts';
 import { createLedger } from './ledger.ts';
 import { createMerchantApi } from './merchant-api.ts';
 import { createPayments, type Delays } from './payments.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
-describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
+describeEachDatabase('the payment service, of too many,', (createEmpty) => {
   let sample: SamplePayments;
   beforeEach(async () => {
     sample = openSamplePayments(await createEmpty());

@@ -6,7 +6,7 @@ import { describeEachDatabase, testKeys } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
 
-describeEachDatabase('the payment desk', (createEmpty) => {
+describeEachDatabase('the payment service', (createEmpty) => {
   let sample: SamplePayments;
   const open = async (options?: BankOptions) => {
     await sample?.close();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfigWithoutContent } from '#config/config.server.ts';
-import { createClock } from '#fakes/desk/clock.ts';
+import { createClock } from '#fakes/admin/clock.ts';
 import { serveStripe } from '#fakes/stripe/served-stripe.ts';
 import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import type { Order } from '#orders/model/order.ts';

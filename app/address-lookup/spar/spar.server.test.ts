@@ -1,8 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '#fakes/admin/clock.ts';
 import { createAuthority } from '#fakes/certificates/authority.ts';
 import { serveTls } from '#fakes/certificates/serve-tls.ts';
-import { createClock } from '#fakes/desk/clock.ts';
 import type { Case } from '#fakes/registry/cases.ts';
 import { createRegistry, type Registry } from '#fakes/registry/registry.ts';
 import { createTlsCaller } from '#platform/mtls/mutual-tls.server.ts';
@@ -47,7 +47,7 @@ function open({ origin = served.origin, customer = '500243', authority = root.ce
 }
 async function lookUpAs(known: Case) {
   await registry.admin(
-    new Request('http://desk/__sandbox/people/testa', { method: 'PUT', body: JSON.stringify({ case: known }) }),
+    new Request('http://admin/__sandbox/people/testa', { method: 'PUT', body: JSON.stringify({ case: known }) }),
   );
   return open().lookUp(testa);
 }

@@ -62,7 +62,7 @@ const transitions: Record<OrderEvent, readonly (readonly [from: readonly OrderSt
  * - A late payment always counts: an order that was given up becomes `paid` when the charge arrives after all.
  * - A refund always counts: reported before its payment, it stands, and the payment then changes nothing.
  * - The cycle is a refund that failed after it was counted, for example because the card was closed: the money is back.
- * Only the payment desk reports it, after asking the provider again. No email is sent.
+ * Only the payment service reports it, after asking the provider again. No email is sent.
  * - A won dispute leads to `ended`, not back to `paid` or `active`. The money stays and nothing more is charged:
  * whoever disputes a monthly gift does not want it. A membership it paid for runs to its last day.
  */

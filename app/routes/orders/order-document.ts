@@ -20,5 +20,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = documentsOf(order).find((known) => `${known}.pdf` === params.document);
   if (!kind) throw toOrderPage();
   const name = `${emailTranslations(order.locale).documents.files[kind](order.reference)}.pdf`;
-  return sendPdf(ctx, name, () => ctx.services.emails.document(kind, order));
+  return sendPdf(ctx, name, () => ctx.services.documents.write(kind, order));
 }

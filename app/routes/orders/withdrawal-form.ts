@@ -8,5 +8,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const { services, locale } = ctx;
   const name = `${emailTranslations(locale).documents.files['withdrawal-form']()}.pdf`;
-  return sendPdf(ctx, name, () => services.emails.withdrawalForm(locale));
+  return sendPdf(ctx, name, () => services.documents.withdrawalForm(locale));
 }

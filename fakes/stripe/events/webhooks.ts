@@ -1,4 +1,4 @@
-import type { Clock } from '../../desk/clock.ts';
+import type { Clock } from '../../admin/clock.ts';
 import type { Event } from './event-objects.ts';
 import { signWebhook } from './webhook-signature.ts';
 

@@ -1,4 +1,4 @@
-import { createClock } from '#fakes/desk/clock.ts';
+import { createClock } from '#fakes/admin/clock.ts';
 import { keys, secrets, serveStripe } from '#fakes/stripe/served-stripe.ts';
 import { openPayingSite, type SiteWithBook } from './paying-site.ts';
 

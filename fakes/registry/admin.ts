@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { answerClock, type Clock } from '../desk/clock.ts';
-import { adminPage } from '../desk/page.ts';
-import { readJson } from '../desk/read-json.ts';
-import type { RequestLog } from '../desk/request-log.ts';
+import { answerClock, type Clock } from '../admin/clock.ts';
+import { adminPage } from '../admin/page.ts';
+import { readJson } from '../admin/read-json.ts';
+import type { RequestLog } from '../admin/request-log.ts';
 import { people } from '../people.ts';
 import { type Case, cases, isCase } from './cases.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { adminPage } from '../../desk/page.ts';
+import { adminPage } from '../../admin/page.ts';
 import type { House } from './controls.ts';
 import { listLedger } from './ledger.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClock } from '../desk/clock.ts';
+import { createClock } from '../admin/clock.ts';
 import { people } from '../people.ts';
 import { cases } from './cases.ts';
 import { type ServedRegistry, serveRegistry, writeQuestion } from './served-registry.ts';
@@ -32,7 +32,7 @@ describe('time', () => {
     }
   });
 
-  it('is set at the desk', async () => {
+  it('is set by the admin API', async () => {
     const put = await registry.put('settings', { latency: 20, slow: 'long' });
     expect(await put.json()).toEqual({ latency: 20, slow: 0 });
   });
@@ -57,7 +57,7 @@ describe('faults', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the admin page', () => {
   it('counts what was answered and logs it, without a number or a name', async () => {
     for (const { personalNumber } of people) await registry.ask(personalNumber);
     await registry.ask('195704289998');

@@ -133,7 +133,7 @@ describe('faults', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the admin page', () => {
   it('shows a page, and lists of all there is', async () => {
     const id = await swish.create();
     await swish.tell(`payments/${id}`, { action: 'pay' });

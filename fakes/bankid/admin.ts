@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { answerClock, type Clock } from '../desk/clock.ts';
-import { adminPage } from '../desk/page.ts';
-import { type JsonObject, readJson } from '../desk/read-json.ts';
-import type { RequestLog } from '../desk/request-log.ts';
+import { answerClock, type Clock } from '../admin/clock.ts';
+import { adminPage } from '../admin/page.ts';
+import { type JsonObject, readJson } from '../admin/read-json.ts';
+import type { RequestLog } from '../admin/request-log.ts';
 import { people } from '../people.ts';
 import { qrText } from './animated-qr.ts';
 import { donePage, orderPage, scanPage } from './app-page.ts';

@@ -1,4 +1,4 @@
-import { answerClock, type Clock } from '../../desk/clock.ts';
+import { answerClock, type Clock } from '../../admin/clock.ts';
 import { invalidRequest, noSuch, StripeError, toErrorBody } from '../api/api-error.ts';
 import type { Bank } from '../bank.ts';
 import type { Subscriptions } from '../billing/subscriptions.ts';
