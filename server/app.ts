@@ -13,6 +13,7 @@ import { health } from './endpoints/health.ts';
 import { images } from './endpoints/images.ts';
 import { plainPage } from './endpoints/plain-page.ts';
 import { searchEndpoint } from './endpoints/search-endpoint.ts';
+import { sharedAssets } from './endpoints/shared-assets.ts';
 import { staticFiles } from './endpoints/static-files.ts';
 import { stripeWebhook } from './endpoints/stripe-webhook.ts';
 import { swishCallback } from './endpoints/swish-callback.ts';
@@ -105,6 +106,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', buildFiles(build));
   site.route('/_ipx', images(services.images, log, config.contentfulSpaceId));
   site.use(staticFiles(build.clientFolder));
+  if (config.sharedAssetsFolder) site.use(sharedAssets(config.sharedAssetsFolder));
   // CSRF exceptions: these endpoints are called from elsewhere, and authenticate by a key, a signature or a secret
   // address.
   site.route('/', searchEndpoint(config, services.search, log));

@@ -5,6 +5,7 @@ import { certificateEnds } from '#platform/mtls/certificate-ends.server.ts';
 import { createServices, type Services } from '#services/services.server.ts';
 import { createReadings } from './alarms/readings.ts';
 import { createSite } from './app.ts';
+import { shareAssets } from './endpoints/shared-assets.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createLoadShedder, type LoadShedder, noLoadShedder } from './middleware/load-shedder.ts';
 import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
@@ -32,6 +33,8 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   const telemetry = await openTelemetry(config, log, readings.metrics);
   const services = createServices(config, log, telemetry);
   await services.open();
+  // Before the first page: another instance may be asked for its scripts.
+  await shareBuild(build, config, log);
   // Not awaited: pages need no keys, and a database that hangs must not delay the start.
   void logKeyFault(services, log);
   const closing = new AbortController();
@@ -59,6 +62,13 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
       await Promise.all([services.close(), telemetry.close()]);
     },
   };
+}
+
+async function shareBuild({ clientFolder }: Build, { sharedAssetsFolder }: Config, log: Log): Promise<void> {
+  if (!sharedAssetsFolder) return;
+  await shareAssets(clientFolder, sharedAssetsFolder).catch((error: unknown) =>
+    log.error({ error }, 'SHARED_ASSETS_FOLDER cannot be written: other instances lack the scripts of this build'),
+  );
 }
 
 async function logKeyFault({ keyFault }: Services, log: Log): Promise<void> {

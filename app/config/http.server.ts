@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { setting, whole } from './values.server.ts';
+import { setting, text, whole } from './values.server.ts';
 
-/** Connections and shutdown. */
+/** Connections, shutdown and rolling upgrades. */
 export const edgeSettings = {
   maxConnections: setting(
     'MAX_CONNECTIONS',
@@ -16,6 +16,13 @@ export const edgeSettings = {
     's',
     '20',
     whole,
+  ),
+  sharedAssetsFolder: setting(
+    'SHARED_ASSETS_FOLDER',
+    'folder that all instances share for the scripts and styles of their builds, so that each can serve those of the others during a rolling upgrade; empty: none',
+    'path',
+    '',
+    text,
   ),
   shutdownDelay: setting(
     'SHUTDOWN_DELAY',

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { forms } from '#forms/definitions/forms.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
@@ -14,17 +17,25 @@ let proxy: TlsProxy;
 let older: OwnSite;
 let built: NewerBuild;
 let newer: OpenSite;
+let shared: string;
 beforeAll(async () => {
   [proxy, built] = await Promise.all([openTlsProxy(), buildNewer()]);
-  older = await openOwnSite({ PUBLIC_ORIGIN: proxy.origin });
+  shared = await mkdtemp(join(tmpdir(), 'klubbhuset-shared-'));
+  older = await openOwnSite({ PUBLIC_ORIGIN: proxy.origin, SHARED_ASSETS_FOLDER: shared });
   newer = await openSite(
-    { ...inject('fakes'), PUBLIC_ORIGIN: proxy.origin, DATABASE_FILE: older.databaseFile },
+    {
+      ...inject('fakes'),
+      PUBLIC_ORIGIN: proxy.origin,
+      DATABASE_FILE: older.databaseFile,
+      SHARED_ASSETS_FOLDER: shared,
+    },
     built.root,
   );
 });
 afterAll(async () => {
   await Promise.all([newer.stop(), older.stop(), proxy.close()]);
   await built.remove();
+  await rm(shared, { recursive: true, force: true });
 });
 
 /** Opens a page of the older build; then the newer one takes over. */
@@ -95,14 +106,15 @@ describe('when a newer build answers', () => {
     expect(problems).toEqual([]);
   });
 
-  it('scripts, styles and fonts of the older one are still there', async () => {
+  it.each(['older', 'newer'])('scripts, styles and fonts of the %s one are found at the other', async (which) => {
+    const [one, other] = which === 'older' ? [older, newer] : [newer, older];
     const pages = await Promise.all(
-      ['/', '/sok', '/stod/gava', '/djurfakta/rav'].map(async (path) => (await fetch(older.origin + path)).text()),
+      ['/', '/sok', '/stod/gava', '/djurfakta/rav'].map(async (path) => (await fetch(one.origin + path)).text()),
     );
     const assets = new Set(pages.flatMap((html) => html.match(/\/assets\/[\w.-]+/g) ?? []));
     expect(assets.size).toBeGreaterThan(10);
     const missing: string[] = [];
-    for (const asset of assets) if (!(await fetch(newer.origin + asset)).ok) missing.push(asset);
+    for (const asset of assets) if (!(await fetch(other.origin + asset)).ok) missing.push(asset);
     expect(missing).toEqual([]);
   });
 });
