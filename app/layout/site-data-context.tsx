@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ReaderProvider, useReader } from '#content/components/reader-context.tsx';
 import { encodePath } from '#content/model/canonical-path.ts';
-import { localePath } from '#i18n/locale-prefix.ts';
+import { leadingLocale, localePath } from '#i18n/locale-prefix.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -10,8 +10,11 @@ const SiteDataContext = createContext<SiteData | null>(null);
 export function SiteDataProvider({ siteData, children }: { siteData: SiteData; children: ReactNode }) {
   const { policy, site, images } = siteData;
   const href = (path: string) => {
-    const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-    return encodePath(localePath(pathname, site.currentLocale, policy)) + rest;
+    // An editor may have pasted an address with its language.
+    const named = leadingLocale(path);
+    const bare = named ? path.slice(named.length + 1) || '/' : path;
+    const locale = named && policy.locales.includes(named) ? named : site.currentLocale;
+    return encodePath(localePath(bare, locale, policy));
   };
   return (
     <SiteDataContext value={siteData}>

@@ -13,6 +13,13 @@ function imageOrigins({ cloudinaryCloud, contentAssetOrigins }: Config): string[
   return cloudinaryCloud ? [imageCdn, ...contentAssetOrigins] : contentAssetOrigins;
 }
 
+/** Origins of sounds and films: Contentful keeps each kind of file at a host of its own. */
+function mediaOrigins({ contentAssetOrigins }: Config): string[] {
+  const isContentful = contentAssetOrigins.includes('https://images.ctfassets.net');
+  const others = ['https://assets.ctfassets.net', 'https://videos.ctfassets.net', 'https://downloads.ctfassets.net'];
+  return isContentful ? [...contentAssetOrigins, ...others] : contentAssetOrigins;
+}
+
 /** Stripe's required CSP sources. hooks.stripe.com serves the banks' 3-D Secure pages. */
 function cardSources(library: string) {
   const own = 'https://js.stripe.com';
@@ -57,6 +64,7 @@ export function contentSecurityPolicy(
       : ["script-src 'self'", ...cards.script, ...measuring].join(' '),
     `style-src 'self'${styles ? ` 'sha256-${styles}'` : ''}`,
     `img-src ${["'self'", ...imageOrigins(config), ...measuring].join(' ')}`,
+    `media-src ${mediaOrigins(config).join(' ') || "'none'"}`,
     "font-src 'self'",
     ["connect-src 'self'", ...cards.connect, ...measuring].join(' '),
     ...(takesCards ? [['frame-src', ...cards.siteData].join(' ')] : []),

@@ -107,7 +107,7 @@ it('what is left of every text where an editor may write markup runs nothing', a
         document.body.append(place);
       }
     },
-    [...hostileTexts, ...hostileAddresses.map((uri) => `<a href="${uri}">a</a>`)].map(sanitiseHtml),
+    [...hostileTexts, ...hostileAddresses.map((uri) => `<a href="${uri}">a</a>`)].map((html) => sanitiseHtml(html)),
   );
   // One that nobody has cleaned does run, and later than all before it would have.
   await page.evaluate(

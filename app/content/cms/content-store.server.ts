@@ -50,9 +50,9 @@ export function createContentStore(config: Config, log: Log, telemetry: Telemetr
   });
   const source = createSourceWithMirrorFallback(service, index);
   const cached = createCachedContent(
-    createContentOf(source, warnOfEntry),
+    createContentOf(source, warnOfEntry, config.publicOrigin),
     { fresh, deadline: config.contentDeadline },
-    { ...index, content: createContentOf(index, warnOfEntry) },
+    { ...index, content: createContentOf(index, warnOfEntry, config.publicOrigin) },
   );
   const others = openPubSub(config, 'klubbhuset_content', warn);
   const listeners: ((delta: ContentInvalidation) => void)[] = [];
@@ -74,9 +74,11 @@ export function createContentStore(config: Config, log: Log, telemetry: Telemetr
   return {
     read: cached.read,
     // No warnings here: pages report missing content, and so does npm run search:index.
-    straight: createContentOf({ find: (query) => (index.isKnown() ? index : service).find(query) }, () => {})(
-      new Set(),
-    ),
+    straight: createContentOf(
+      { find: (query) => (index.isKnown() ? index : service).find(query) },
+      () => {},
+      config.publicOrigin,
+    )(new Set()),
     async open() {
       await index.open();
       void index.follow();

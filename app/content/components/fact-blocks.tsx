@@ -2,7 +2,7 @@ import wavingUrl from '#art/svg/mascot/badger-waving.svg';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import type { SpeciesLines } from '../model/animal-fact.ts';
-import { safeLinkTarget } from '../model/link-target.ts';
+import { localAddress, safeLinkTarget } from '../model/link-target.ts';
 import type { AnimalRights, BlockLanguages, Questions, Source } from '../model/text-blocks.ts';
 import { useLang, useReader } from './reader-context.tsx';
 import '../styles/article.css';
@@ -126,10 +126,16 @@ export function SourcesBlock({ sources, languages }: { sources: Source[] } & Wri
       <ul>
         {sources.map(({ sourceName, url }, place) => (
           <li key={sourceName} lang={lang(languages?.[place])}>
-            {safeLinkTarget(url) ? <a href={url}>{sourceName}</a> : sourceName}
+            <SourceName url={url}>{sourceName}</SourceName>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function SourceName({ url, children }: { url: string; children: string }) {
+  const { href } = useReader();
+  const target = safeLinkTarget(url);
+  return target ? <a href={localAddress(target, href)}>{children}</a> : children;
 }

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type LocaleCode, locales } from '#i18n/locales.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
 import type { ImageDelivery } from '../pictures/picture-source.ts';
 
 /** Reader context for content: the language, how paths are localised, and how images are delivered. */
 export interface ReaderSettings {
   locale: LocaleCode;
-  /** Localises a path of this site; hash and query are kept. */
+  /** Localises and encodes the path of a page: `?` and `#` in it belong to its slug. */
   href(path: string): string;
   images: ImageDelivery;
 }
@@ -34,4 +35,12 @@ export function useLang(around?: LocaleCode): (language: LocaleCode | undefined)
 /** Returns the `lang` of content in another language than the page's; undefined otherwise. */
 export function useForeignLang(language: LocaleCode): string | undefined {
   return useLang()(language);
+}
+
+/** Notice above a list when no article in it is in the page's language; null otherwise. */
+export function useOnlyIn(articles: readonly { language: LocaleCode }[]): string | null {
+  const { content } = useTranslations();
+  const { locale } = useReader();
+  const [first] = articles;
+  return first && articles.every(({ language }) => language !== locale) ? content.allOnlyIn[first.language] : null;
 }

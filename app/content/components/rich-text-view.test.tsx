@@ -173,6 +173,52 @@ describe('embedded', () => {
     );
   });
 
+  describe('an entry without a page', () => {
+    const block: LinkedEntry = {
+      ...{ ...entry, path: null, title: 'Fakta', preamble: '' },
+      text: { document: documentOf('Väger 5 kg'), language: 'sv' },
+    };
+    const nothing: LinkedEntry = { ...entry, path: null, title: '', preamble: '' };
+
+    it('is its text, or nothing, and a link keeps its words', () => {
+      expect(show(node('embedded-entry-block', [], { entry: block }))).toBe(
+        '<div class="sheet embedded"><b>Fakta</b><div><p>Väger 5 kg</p></div></div>',
+      );
+      expect(inline(node('embedded-entry-inline', [], { entry: { ...block, title: '' } }))).toBe(
+        '<p><span>Väger 5 kg</span></p>',
+      );
+      expect(inline(node('entry-hyperlink', ['mer'], { entry: block }))).toBe('<p>mer</p>');
+      expect(show(node('embedded-entry-block', [], { entry: nothing }))).toBe('');
+      expect(inline(node('embedded-entry-inline', [], { entry: nothing }))).toBe('<p></p>');
+    });
+  });
+
+  describe('a file that is no picture', () => {
+    const file = (contentType: string, name: string) => ({
+      ...{ url: `https://a.example/${name}`, name: 'Tassavtryck', language: 'sv', contentType, bytes: 1_234_567 },
+    });
+    const about = ' (PDF, 1,2\u00a0MB)';
+    const pdf = file('application/pdf', 'spår.pdf');
+    const linked = '<a href="https://a.example/spår.pdf" rel="noopener">';
+
+    it('is a link with name, kind and size', () => {
+      const shown = show(node('embedded-asset-block', [], { file: pdf }));
+      expect(shown).toBe(`<p class="sheet">${linked}<span>Tassavtryck</span></a>${about}</p>`);
+      expect(inline(node('asset-hyperlink', ['bladet'], { file: pdf }))).toBe(`<p>${linked}bladet</a>${about}</p>`);
+    });
+
+    it.each([
+      ['audio/mpeg', 'tjut.mp3', 'audio'],
+      ['video/mp4', 'film.mp4', 'video'],
+    ])('%s has the browser’s own controls', (contentType, name, tag) => {
+      const shown = show(node('embedded-asset-block', [], { file: file(contentType, name) }));
+      expect(shown).toContain(
+        `<${tag} controls="" preload="none" src="https://a.example/${name}" aria-label="Tassavtryck">`,
+      );
+      expect(shown).not.toContain('<img');
+    });
+  });
+
   it('an asset is a picture that knows its description, its size and its original', () => {
     const shown = show(node('embedded-asset-block', [], { asset: samplePicture }));
     expect(shown).toMatch(/^<figure>.*<\/figure>$/);

@@ -3,10 +3,11 @@ import type { Document } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
-import { isExternal, safeLinkTarget } from '../model/link-target.ts';
-import { headingLevels, type LinkedEntry, type RichText, type RichTextNode } from '../model/rich-text.ts';
+import { isExternal, localAddress, safeLinkTarget } from '../model/link-target.ts';
+import { headingLevels, type LinkedEntry, plainText, type RichText, type RichTextNode } from '../model/rich-text.ts';
 import { ContentPicture } from '../pictures/content-picture.tsx';
 import { responsiveSource } from '../pictures/picture-source.ts';
+import { EmbeddedFile, FileLink } from './embedded-file.tsx';
 import { type ReaderSettings, useLang, useReader } from './reader-context.tsx';
 import '../styles/rich-text.css';
 
@@ -44,26 +45,34 @@ function optionsFor(document: RichText, inline: boolean, { href, images, lang }:
     return <Heading>{children}</Heading>;
   };
   const entryLink: Render = ({ data: { entry } }, children) =>
-    entry ? <a href={href(entry.path)}>{children}</a> : children;
+    entry?.path ? <a href={href(entry.path)}>{children}</a> : children;
   const renderNode: Record<string, Render> = {
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`heading-${level}`, heading])),
     paragraph: (_node, children) => (inline ? <span>{children}</span> : <p>{children}</p>),
     hyperlink: ({ data: { uri } }, children) => link(uri, children, href),
     'entry-hyperlink': entryLink,
-    'asset-hyperlink': ({ data: { asset } }, children) => (asset ? link(asset.url, children, href) : children),
+    'asset-hyperlink': ({ data: { asset, file } }, children) =>
+      file ? <FileLink file={file}>{children}</FileLink> : asset ? link(asset.url, children, href) : children,
     // Entries of another space are not fetched: their links keep the text, their cards are omitted.
     'resource-hyperlink': (_node, children) => children,
     'embedded-resource-inline': () => null,
     'embedded-resource-block': () => null,
-    'embedded-entry-inline': ({ data: { entry } }) =>
-      entry && (
+    'embedded-entry-inline': ({ data: { entry } }) => {
+      const words = entry && (entry.title || plainText(entry.text?.document));
+      if (!words) return null;
+      return entry.path ? (
         <a href={href(entry.path)} lang={lang(entry.language)}>
-          {entry.title}
+          {words}
         </a>
-      ),
+      ) : (
+        <span lang={lang(entry.title ? entry.language : entry.text?.language)}>{words}</span>
+      );
+    },
     'embedded-entry-block': ({ data: { entry } }) => entry && <EmbeddedEntry entry={entry} href={href} lang={lang} />,
-    'embedded-asset-block': ({ data: { asset } }) =>
-      asset && (
+    'embedded-asset-block': ({ data: { asset, file } }) =>
+      file ? (
+        <EmbeddedFile file={file} lang={lang(file.language)} />
+      ) : asset ? (
         <figure lang={lang(asset.altLanguage)}>
           <ContentPicture
             source={responsiveSource(asset, images)}
@@ -71,7 +80,7 @@ function optionsFor(document: RichText, inline: boolean, { href, images, lang }:
             sizes="(width >= 60rem) 40rem, 100vw"
           />
         </figure>
-      ),
+      ) : null,
     table: (_node, children) => (
       <div className="table" role="group" aria-label={tableName} tabIndex={0}>
         <table>
@@ -107,7 +116,7 @@ function withLineBreaks(text: string): ReactNode {
 function link(uri: unknown, children: ReactNode, href: (path: string) => string): ReactNode {
   const target = safeLinkTarget(uri);
   if (!target) return <>{children}</>;
-  if (target.startsWith('/')) return <a href={href(target)}>{children}</a>;
+  if (target.startsWith('/')) return <a href={localAddress(target, href)}>{children}</a>;
   return (
     <a href={target} rel={isExternal(target) ? 'noopener' : undefined}>
       {children}
@@ -115,13 +124,26 @@ function link(uri: unknown, children: ReactNode, href: (path: string) => string)
   );
 }
 
+/** An entry with a page is a link to it. One without is its own text, or nothing. */
 function EmbeddedEntry({ entry, href, lang }: { entry: LinkedEntry } & Pick<Around, 'href' | 'lang'>) {
+  const { path, title, preamble, text } = entry;
+  if (!title && !text) return null;
+  const Part = text ? 'div' : 'p';
+  const language = lang(entry.language);
   return (
-    <p className="sheet embedded">
-      <a href={href(entry.path)} lang={lang(entry.language)}>
-        {entry.title}
-      </a>
-      {entry.preamble && <span lang={lang(entry.preambleLanguage)}>{entry.preamble}</span>}
-    </p>
+    <Part className="sheet embedded">
+      {title && path && (
+        <a href={href(path)} lang={language}>
+          {title}
+        </a>
+      )}
+      {title && !path && <b lang={language}>{title}</b>}
+      {preamble && <span lang={lang(entry.preambleLanguage)}>{preamble}</span>}
+      {text && (
+        <div lang={lang(text.language)}>
+          <RichTextView document={text.document} language={text.language} />
+        </div>
+      )}
+    </Part>
   );
 }

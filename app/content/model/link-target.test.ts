@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExternal, safeLinkTarget } from './link-target.ts';
+import { isExternal, localAddress, safeLinkTarget } from './link-target.ts';
 
 describe('a safe target', () => {
   it.each([
@@ -21,11 +21,6 @@ describe('a safe target', () => {
     '/a:b',
     '#fragor',
     '?sokord=rav',
-    'djurfakta/rav',
-    'bild.jpg',
-    'sidor/a:b',
-    './rav',
-    '../hare',
   ])('is kept as it is: %j', (address) => {
     expect(safeLinkTarget(address)).toBe(address);
   });
@@ -38,6 +33,44 @@ describe('a safe target', () => {
     ['\ufeff/djurfakta', '/djurfakta'],
   ])('is read as a browser reads it: %j', (address, expected) => {
     expect(safeLinkTarget(address)).toBe(expected);
+  });
+});
+
+describe('a target as people paste it', () => {
+  it.each([
+    ['www.example.org', 'https://www.example.org'],
+    ['example.org/sida', 'https://example.org/sida'],
+    ['Example.org', 'https://Example.org'],
+    ['räksmörgås.se/a?b=c#d', 'https://räksmörgås.se/a?b=c#d'],
+    ['example.org:8080/x', 'https://example.org:8080/x'],
+    ['namn@example.org', 'mailto:namn@example.org'],
+    ['för.namn+klubb@djur.example.org?subject=Hej', 'mailto:för.namn+klubb@djur.example.org?subject=Hej'],
+    ['08-12 34 56', 'tel:08123456'],
+    ['+46 (0)70 123 45 67', 'tel:+460701234567'],
+    ['https://klubben.example/djurfakta/rav?a=b#c', '/djurfakta/rav?a=b#c'],
+    ['http://KLUBBEN.example/djurfakta/rav', '/djurfakta/rav'],
+    ['https://klubben.example', '/'],
+    ['https://klubben.example//evil.example', '/evil.example'],
+    ['klubben.example/stod', '/stod'],
+    ['https://klubben.example.evil.example/x', 'https://klubben.example.evil.example/x'],
+    ['djurfakta/rav', '/djurfakta/rav'],
+    ['../hare', '/hare'],
+    ['sidor/a:b', '/sidor/a:b'],
+    ['bild.jpg', '/bild.jpg'],
+  ])('%j leads to %j, also when asked twice', (pasted, target) => {
+    expect(safeLinkTarget(pasted, 'https://klubben.example')).toBe(target);
+    expect(safeLinkTarget(target, 'https://klubben.example')).toBe(target);
+  });
+
+  it.each([
+    ['/djurfakta/r%C3%A4v', '/sv/djurfakta/räv'],
+    ['/djurfakta/räv?a=%26#b', '/sv/djurfakta/räv?a=%26#b'],
+    ['/djurfakta/vad%3F', '/sv/djurfakta/vad?'],
+    ['/a%2Fb/100%', '/sv/a%2Fb/100%'],
+    ['#fakta', '#fakta'],
+    ['https://djur.example/%C3%A4', 'https://djur.example/%C3%A4'],
+  ])('%j is localised as %j', (address, expected) => {
+    expect(localAddress(address, (path) => `/sv${path}`)).toBe(expected);
   });
 });
 

@@ -1,17 +1,58 @@
+const mail = /^[^\s@/:?#]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\?.*)?$/u;
+const phone = /^\+?\d[\d\s()-]{5,}$/;
+const host = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u;
+/** File names look like hosts. */
+const file = /^[^/]+\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|svg|mp[34])$/i;
+
 /**
- * Validates the target of an editor's link: http, https, mailto, tel or a path of ours. Returns null for anything else.
+ * Decides where an editor's link leads, as people paste links: http, https, mailto, tel, or an address of this site
+ * that starts with `/`, `#` or `?`. Hosts, e-mail addresses and phone numbers get their scheme, and our own origin is
+ * left out. Applied twice it changes nothing.
+ * @param ownOrigin origin of this site, such as `https://klubben.example`
+ * @returns null for anything else
  */
-export function safeLinkTarget(uri: unknown): string | null {
+export function safeLinkTarget(uri: unknown, ownOrigin = ''): string | null {
   if (typeof uri !== 'string') return null;
   // Browsers strip control characters and surrounding spaces before they parse the scheme. Do the same, or a check
   // could be bypassed.
   const address = uri.replace(/\p{Cc}/gu, '').trim();
-  if (/^(https?:\/\/|mailto:|tel:)/i.test(address)) return address;
+  if (/^(https?:\/\/|mailto:|tel:)/i.test(address)) return withoutOwnOrigin(address, ownOrigin);
   if (/^(#|\?|\/(?![/\\]))/.test(address)) return address;
-  return /^[\w.-]+(\/|$)/.test(address) ? address : null;
+  if (mail.test(address)) return `mailto:${address}`;
+  if (phone.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
+  if (host.test(address) && !file.test(address)) return withoutOwnOrigin(`https://${address}`, ownOrigin);
+  // An address without a leading slash means a page of this site, wherever the text is shown.
+  return /^[\w.-]+(\/|$)/.test(address) ? `/${address.replace(/^(?:\.{1,2}(?:\/|$))+/, '')}` : null;
+}
+
+function withoutOwnOrigin(address: string, ownOrigin: string): string {
+  if (!ownOrigin || !URL.canParse(address)) return address;
+  const { host: named, protocol } = new URL(address);
+  const isOurs = protocol.startsWith('http') && named === new URL(ownOrigin).host;
+  if (!isOurs) return address;
+  const [, path = ''] = /^https?:\/\/[^/?#]*(.*)$/i.exec(address) ?? [];
+  return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
 /** True for a URL outside this site. */
 export function isExternal(address: string): boolean {
   return /^https?:/i.test(address);
+}
+
+/**
+ * Localises an address of this site, such as `/djurfakta/r%C3%A4v?a=b#c`. Other addresses stay.
+ * @param href localises and encodes a path
+ */
+export function localAddress(address: string, href: (path: string) => string): string {
+  const [, path, rest = ''] = /^(\/[^?#]*)(.*)$/s.exec(address) ?? [];
+  return path ? href(path.split('/').map(decodeSegment).join('/')) + rest : address;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    const text = decodeURIComponent(segment);
+    return /[/\\]/.test(text) ? segment : text;
+  } catch {
+    return segment;
+  }
 }

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
+import type { LinkedFile } from './linked-file.ts';
 import { onceFor } from './once-for.ts';
 import type { Picture } from './picture.ts';
 
@@ -6,12 +7,15 @@ import type { Picture } from './picture.ts';
 export interface LinkedEntry {
   id: string;
   title: string;
-  path: string;
+  /** Null for an entry without a page of its own. */
+  path: string | null;
   preamble: string;
   picture: Picture | null;
   /** Language of the title. */
   language: LocaleCode;
   preambleLanguage: LocaleCode;
+  /** Text of an entry that is shown in place, and its language. */
+  text?: { document: RichText; language: LocaleCode };
 }
 
 /** Rich text node of the content service, with link targets already resolved. */
@@ -20,7 +24,7 @@ export interface RichTextNode {
   value?: string;
   marks?: { type: string }[];
   content?: RichTextNode[];
-  data: { uri?: string; entry?: LinkedEntry; asset?: Picture };
+  data: { uri?: string; entry?: LinkedEntry; asset?: Picture; file?: LinkedFile };
 }
 
 export interface RichText extends RichTextNode {
@@ -60,7 +64,12 @@ function collect(node: RichTextNode, url: string, lines: Line[]): void {
     lines.push({ text: '', url: '' });
     append(lines, text, url);
   }
-  for (const child of node.content ?? []) collect(child, node.data?.uri ?? url, lines);
+  for (const child of node.content ?? []) collect(child, targetOf(node) ?? url, lines);
+}
+
+function targetOf({ data }: RichTextNode): string | undefined {
+  const { uri, entry, asset, file } = data ?? {};
+  return uri ?? entry?.path?.split('/').map(encodeURIComponent).join('/') ?? asset?.url ?? file?.url;
 }
 
 function append(lines: Line[], text: string, url: string): void {

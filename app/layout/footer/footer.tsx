@@ -5,6 +5,7 @@ import logoUrl from '#art/svg/icons/logo-on-night.svg';
 import skyUrl from '#art/svg/scenes/night-footer.svg';
 import { useLang } from '#content/components/reader-context.tsx';
 import { RichTextView } from '#content/components/rich-text-view.tsx';
+import { localAddress } from '#content/model/link-target.ts';
 import { logotypeSource } from '#content/pictures/picture-source.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
@@ -136,6 +137,7 @@ function SocialLinks() {
 function FooterLogotype({ lang }: { lang: string | undefined }) {
   const { site, footer, organisation } = useSiteData();
   const { layout } = useTranslations();
+  const href = useHref();
   const text = footer?.logotypeText;
   if (!text) return <span>{layout.footer.partOf(site.name, organisation.name)}</span>;
   if (typeof text !== 'string') {
@@ -145,5 +147,7 @@ function FooterLogotype({ lang }: { lang: string | undefined }) {
       </span>
     );
   }
-  return <span lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
+  // The sanitiser writes every attribute in this form.
+  const html = text.replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${localAddress(path, href)}"`);
+  return <span lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,8 +1,7 @@
 import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
 import { toCategoryLink } from '#content/components/category-link.ts';
-import { useOnlyIn } from '#content/components/only-in.ts';
-import { useForeignLang } from '#content/components/reader-context.tsx';
+import { useForeignLang, useOnlyIn } from '#content/components/reader-context.tsx';
 import { categoryPath } from '#content/model/canonical-path.ts';
 import { findCategory } from '#content/model/find-category.ts';
 import { articlePageData } from '#content/pages/article-page.server.ts';

@@ -11,8 +11,11 @@ const mostNamesakes = 100;
 /** A content service that records the cache tags of its answers in `seen`. */
 export type ContentFrom = (seen: Set<string>) => ContentService;
 
-/** Maps raw entries from any source to published content. */
-export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
+/**
+ * Maps raw entries from any source to published content.
+ * @param ownOrigin origin of this site: links to it become paths
+ */
+export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = ''): ContentFrom {
   return (seen) => {
     async function find(query: EntryQuery): Promise<unknown[]> {
       const { entries, ids } = await source.find(query);
@@ -24,7 +27,7 @@ export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
 
     async function articlesWhere(query: Record<string, string>, locale: LocaleCode) {
       const entries = await find({ content_type: 'article', order: 'fields.title', ...query });
-      return entries.flatMap((entry) => toArticle(entry, locale, warn) ?? []);
+      return entries.flatMap((entry) => toArticle(entry, locale, warn, ownOrigin) ?? []);
     }
 
     return {
@@ -35,7 +38,7 @@ export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
         if (!candidates.length) return null;
         const query = { content_type: 'article', 'fields.slug[in]': candidates.join(','), limit: mostNamesakes };
         const entries = await find(query);
-        const found = entries.flatMap((entry) => toArticle(entry, locale, warn) ?? []);
+        const found = entries.flatMap((entry) => toArticle(entry, locale, warn, ownOrigin) ?? []);
         const isWanted = (article: Article) => canonicalPath(article, warn) === path;
         // The service compares slugs of its default locale: an article with another slug in this one comes last.
         const inOrder = [...candidates.flatMap((slug) => found.filter((one) => one.slug === slug)), ...found];
@@ -58,7 +61,7 @@ export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
       },
       async findFooter(locale) {
         const [entry] = await find({ content_type: 'footer', limit: 1 });
-        return toFooter(entry, locale, warn);
+        return toFooter(entry, locale, warn, ownOrigin);
       },
     };
   };

@@ -12,8 +12,9 @@ import { toRichText } from './to-rich-text.server.ts';
  * Maps an `article` entry with resolved links and all locales. Null for anything else. A field missing in this
  * locale comes from the nearest one, and is empty if there is none. `warn` is called for text that is cut off, and
  * for links to entries without a slug.
+ * @param ownOrigin origin of this site: links to it become paths
  */
-export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Article | null {
+export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOrigin = ''): Article | null {
   const entry = readEntry(value, locale, 'article');
   if (!entry) return null;
   return {
@@ -23,10 +24,10 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Artic
     kicker: entry.text('kicker'),
     preamble: entry.text('preamble'),
     metadescription: entry.text('metadescription'),
-    picture: toPicture(entry.field('image'), locale),
-    body: toRichText(entry.field('body'), locale, warn, entry.id),
-    textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn) ?? []),
-    slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale) ?? []),
+    picture: toPicture(entry.field('image'), locale, warn),
+    body: toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin),
+    textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
+    slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),
     ...placeOf(entry, locale),
     language: entry.language('title'),
     languages: {
@@ -66,16 +67,18 @@ function listing({ id, text, language }: EntryReader): Category {
  * Maps a `footer` like an article; null for anything else. `logotypeText` may be rich text or HTML; HTML is
  * sanitised here.
  */
-export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer | null {
+export function toFooter(value: unknown, locale: LocaleCode, warn: Warn, ownOrigin = ''): Footer | null {
   const entry = readEntry(value, locale, 'footer');
   if (!entry) return null;
   const logotypeText = entry.field('logotypeText');
   return {
     callToAction: toCallToAction(entry.field('cta'), locale, warn),
-    body: toRichText(entry.field('body'), locale, warn, entry.id),
-    contact: toRichText(entry.field('contact'), locale, warn, entry.id),
+    body: toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin),
+    contact: toRichText(entry.field('contact'), locale, warn, entry.id, ownOrigin),
     logotypeText:
-      typeof logotypeText === 'string' ? sanitiseHtml(logotypeText) : toRichText(logotypeText, locale, warn, entry.id),
+      typeof logotypeText === 'string'
+        ? sanitiseHtml(logotypeText, ownOrigin)
+        : toRichText(logotypeText, locale, warn, entry.id, ownOrigin),
     logotype: toLogotype(entry.field('logotype'), locale, warn),
     languages: {
       body: entry.language('body'),
@@ -92,13 +95,13 @@ function toCallToAction(value: unknown, locale: LocaleCode, warn: Warn): CallToA
   return { title, preamble, kicker, language, languages, path: canonicalPath(article, warn) };
 }
 
-function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn): TextBlock | null {
+function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn, ownOrigin: string): TextBlock | null {
   const entry = readEntry(value, locale, 'textBlock');
   if (!entry) return null;
   return {
     blockType: list(entry.field('blockType')).filter((type) => typeof type === 'string'),
     rubrik: entry.text('rubrik'),
-    body: toRichText(entry.field('body'), locale, warn, entry.id),
+    body: toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin),
     languages: { rubrik: entry.language('rubrik'), body: entry.language('body') },
   };
 }

@@ -27,6 +27,15 @@ describe('a picture', () => {
     expect(toPicture(asset({ url }, more), locale)?.alt).toBe(alt),
   );
 
+  it.each(['application/pdf', 'video/mp4', 'audio/mpeg', 'image/heic', 'text/html'])(
+    'is left out, with a warning, when it is %s',
+    (contentType) => {
+      const warned: string[] = [];
+      expect(toPicture(asset({ url, contentType }), 'sv', (message) => void warned.push(message))).toBeNull();
+      expect(warned).toEqual([expect.stringContaining(contentType)]);
+    },
+  );
+
   it.each([
     ['without a file', { sys: { id: 'a' }, fields: { title: { sv: 'Räv' } } }],
     ['whose file has no address', asset({ details: {} })],

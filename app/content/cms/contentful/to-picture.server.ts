@@ -1,27 +1,56 @@
 import * as v from 'valibot';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Warn } from '../../model/canonical-path.ts';
+import type { LinkedFile } from '../../model/linked-file.ts';
 import type { Picture } from '../../model/picture.ts';
 import { readEntry } from './entry-reader.server.ts';
 
 const File = v.looseObject({
   url: v.string(),
   contentType: v.fallback(v.string(), ''),
+  fileName: v.fallback(v.string(), ''),
   // An image with missing or invalid dimensions is still accepted.
   details: v.fallback(
-    v.optional(v.looseObject({ image: v.optional(v.looseObject({ width: v.number(), height: v.number() })) })),
+    v.optional(
+      v.looseObject({
+        size: v.fallback(v.number(), 0),
+        image: v.fallback(v.optional(v.looseObject({ width: v.number(), height: v.number() })), undefined),
+      }),
+    ),
     undefined,
   ),
 });
 
-/** Maps an asset to a picture: `//` becomes https, missing sizes become 0. */
-export function toPicture(value: unknown, locale: LocaleCode): Picture | null {
+/** Kinds of pictures that browsers show, or that are scaled into one that they do. */
+const pictures = /^image\/(?:jpe?g|pjpeg|png|gif|webp|avif|svg\+xml|tiff|bmp)(?:;|$)/i;
+const otherFiles = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|txt|zip|mp3|m4a|wav|ogg|mp4|m4v|mov|webm|heic|psd)$/i;
+
+function isPicture({ contentType, url }: v.InferOutput<typeof File>): boolean {
+  return contentType ? pictures.test(contentType) : !otherFiles.test(url);
+}
+
+function readFile(value: unknown, locale: LocaleCode) {
   const asset = readEntry(value, locale);
   const file = v.safeParse(File, asset?.field('file'));
   if (!asset || !file.success) return null;
-  const { url, details } = file.output;
+  const { url } = file.output;
+  return { asset, ...file.output, url: url.startsWith('//') ? `https:${url}` : url };
+}
+
+/**
+ * Maps an asset to a picture: `//` becomes https, missing sizes become 0. Null for a file that is no picture, with a
+ * warning.
+ */
+export function toPicture(value: unknown, locale: LocaleCode, warn: Warn = () => {}): Picture | null {
+  const file = readFile(value, locale);
+  if (!file) return null;
+  const { asset, url, contentType, details } = file;
+  if (!isPicture(file)) {
+    warn(`The asset ${asset.id} is no picture (${contentType || url}): it is left out where a picture belongs.`);
+    return null;
+  }
   return {
-    url: url.startsWith('//') ? `https:${url}` : url,
+    url,
     alt: asset.text('description') || asset.text('title'),
     altLanguage: asset.language(asset.text('description') ? 'description' : 'title'),
     width: details?.image?.width ?? 0,
@@ -29,10 +58,19 @@ export function toPicture(value: unknown, locale: LocaleCode): Picture | null {
   };
 }
 
+/** Maps an asset that is no picture; null for a picture and for anything else. */
+export function toFile(value: unknown, locale: LocaleCode): LinkedFile | null {
+  const file = readFile(value, locale);
+  if (!file || isPicture(file)) return null;
+  const { asset, url, contentType, details, fileName } = file;
+  const name = asset.text('title') || fileName || (url.split('/').at(-1) ?? '');
+  return { url, name, language: asset.language('title'), contentType, bytes: details?.size ?? 0 };
+}
+
 /** Refuses an SVG, which may contain scripts, and warns the editor. */
 export function toLogotype(value: unknown, locale: LocaleCode, warn: Warn): Picture | null {
   const file = v.safeParse(File, readEntry(value, locale)?.field('file'));
-  if (!file.success || !/^image\/svg/i.test(file.output.contentType)) return toPicture(value, locale);
+  if (!file.success || !/^image\/svg/i.test(file.output.contentType)) return toPicture(value, locale, warn);
   warn('The footer’s logotype is a drawing (SVG): our own is shown until it is a PNG or WebP');
   return null;
 }

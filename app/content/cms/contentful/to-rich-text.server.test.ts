@@ -56,6 +56,59 @@ describe('rich text', () => {
     expect(dataOf(link('entry-hyperlink', target))?.entry).toMatchObject({ title: 'Lista', path });
   });
 
+  it.each([
+    ['a text block', 'textBlock', { rubrik: 'Fakta', body: paragraph(text('Väger 5 kg')) }, 'Fakta', 'Väger 5 kg'],
+    ['the footer', 'footer', { body: paragraph(text('Klubben')) }, '', undefined],
+    ['an article without a slug', 'article', { title: 'Utkast' }, 'Utkast', undefined],
+    ['a category without a slug', 'category', { title: 'Mat' }, 'Mat', undefined],
+  ])('has no path for %s, but its text', (_, type, fields, title, words) => {
+    const linked = dataOf(link('embedded-entry-inline', entry(type, 'x', fields)))?.entry;
+    expect([linked?.path, linked?.title]).toEqual([null, title]);
+    expect(linesOf(linked?.text?.document)[0]?.text).toBe(words);
+  });
+
+  it('leads to the page of a portal', () => {
+    expect(dataOf(link('entry-hyperlink', entry('portal', 'portal-vuxen', { title: 'Vuxen' })))?.entry?.path).toBe(
+      '/vuxen',
+    );
+  });
+
+  it('a text block that embeds itself ends there', () => {
+    const block = entry('textBlock', 'a', { rubrik: 'A' });
+    Object.assign(block.fields, { body: { sv: paragraph(text('ett'), link('embedded-entry-inline', block)) } });
+    const shown = JSON.stringify(dataOf(link('embedded-entry-inline', block)));
+    expect(shown.match(/"value":"ett"/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['application/pdf', 'blad.pdf'],
+    ['video/mp4', 'film.mp4'],
+    ['audio/mpeg', 'tjut.mp3'],
+    ['image/vnd.adobe.photoshop', 'rav.psd'],
+    ['', 'blad.docx'],
+  ])('takes %s (%s) for a file, not for a picture', (contentType, fileName) => {
+    const file = { url: `//a.example/${fileName}`, contentType, fileName, details: { size: 1_234_567 } };
+    const data = dataOf(link('embedded-asset-block', asset(file, { title: { sv: 'Bladet' } })));
+    expect(data?.asset).toBeUndefined();
+    expect(data?.file).toMatchObject({ url: `https://a.example/${fileName}`, name: 'Bladet', bytes: 1_234_567 });
+  });
+
+  it('decides where a link leads, and makes a path of our own origin', () => {
+    const uriOf = (uri: string) =>
+      toRichText(
+        paragraph({ nodeType: 'hyperlink', data: { uri }, content: [] }),
+        'sv',
+        warn,
+        'x',
+        'https://klubb.example',
+      )?.content[0]?.content?.[0]?.data;
+    expect(['www.a.example', 'https://klubb.example/stod', 'javascript:alert(1)'].map(uriOf)).toEqual([
+      { uri: 'https://www.a.example' },
+      { uri: '/stod' },
+      {},
+    ]);
+  });
+
   it('embeds an asset as a picture', () => {
     const data = dataOf(link('embedded-asset-block', asset({ url: '//a.example/x.jpg' })));
     expect(data?.asset?.url).toBe('https://a.example/x.jpg');

@@ -1,8 +1,10 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { canonicalPath, categoryPath, type Warn } from '../../model/canonical-path.ts';
-import type { RichText, RichTextNode } from '../../model/rich-text.ts';
-import { list, placeOf, readEntry } from './entry-reader.server.ts';
-import { toPicture } from './to-picture.server.ts';
+import { safeLinkTarget } from '../../model/link-target.ts';
+import type { LinkedEntry, RichText, RichTextNode } from '../../model/rich-text.ts';
+import { sectionOf } from '../../model/sections.ts';
+import { type EntryReader, list, placeOf, readEntry } from './entry-reader.server.ts';
+import { toFile, toPicture } from './to-picture.server.ts';
 
 /**
  * Limits of one rich text: ten times the longest article. Rendering more would block the event loop for everybody.
@@ -30,8 +32,15 @@ const selfContained = new WeakMap<object, RichText>();
  * Maps a rich text and reduces its link targets to the fields that a page shows, so cycles between entries end
  * here. Text beyond the limits is cut off with a warning.
  * @param of id of the entry, for the warning
+ * @param ownOrigin origin of this site: links to it become paths
  */
-export function toRichText(value: unknown, locale: LocaleCode, warn: Warn, of = 'an entry'): RichText | null {
+export function toRichText(
+  value: unknown,
+  locale: LocaleCode,
+  warn: Warn,
+  of = 'an entry',
+  ownOrigin = '',
+): RichText | null {
   if (typeof value !== 'object' || value === null) return null;
   const known = selfContained.get(value);
   if (known) return known;
@@ -40,6 +49,8 @@ export function toRichText(value: unknown, locale: LocaleCode, warn: Warn, of = 
     warn,
     allowance: { nodes: mostNodes, characters: mostCharacters, isCut: false },
     isSelfContained: true,
+    ownOrigin,
+    around: new Set<string>(),
   };
   const node = toNode(value, reading, 0);
   const { isCut } = reading.allowance;
@@ -56,6 +67,9 @@ interface EntryReadOptions {
   allowance: Allowance;
   /** False once the text has linked to an entry or an asset. */
   isSelfContained: boolean;
+  ownOrigin: string;
+  /** Ids of the entries whose text is being read: an entry that embeds itself ends here. */
+  around: Set<string>;
 }
 
 function toNode(value: unknown, reading: EntryReadOptions, depth: number): RichTextNode | null {
@@ -68,7 +82,7 @@ function toNode(value: unknown, reading: EntryReadOptions, depth: number): RichT
   const { nodeType, value: text, marks, content, data } = value as Record<string, unknown>;
   if (typeof nodeType !== 'string') return null;
   allowance.nodes -= 1;
-  const shown = toData(nodeType, data, reading);
+  const shown = toData(nodeType, data, reading, depth);
   if (nodeType === 'text') {
     const words = typeof text === 'string' ? text.slice(0, allowance.characters) : '';
     allowance.characters -= words.length;
@@ -83,23 +97,61 @@ function toNode(value: unknown, reading: EntryReadOptions, depth: number): RichT
   return { nodeType, data: shown, content: children.slice() };
 }
 
-function toData(nodeType: string, data: unknown, reading: EntryReadOptions): RichTextNode['data'] {
+function toData(nodeType: string, data: unknown, reading: EntryReadOptions, depth: number): RichTextNode['data'] {
   const { uri, target } = (data ?? {}) as { uri?: unknown; target?: unknown };
-  if (typeof uri === 'string') return { uri };
+  if (typeof uri === 'string') {
+    const address = safeLinkTarget(uri, reading.ownOrigin);
+    return address ? { uri: address } : noData;
+  }
   if (!target) return noData;
-  const { locale, warn } = reading;
+  const { locale } = reading;
   reading.isSelfContained = false;
   if (nodeType.includes('asset')) {
     const asset = toPicture(target, locale);
-    return asset ? { asset } : noData;
+    const file = asset ? null : toFile(target, locale);
+    return asset ? { asset } : file ? { file } : noData;
   }
   const entry = readEntry(target, locale);
-  if (!entry) return noData;
-  const addressed = { id: entry.id, slug: entry.text('slug'), ...placeOf(entry, locale) };
-  const shown = { title: entry.text('title'), preamble: entry.text('preamble') };
+  return entry ? { entry: toLinkedEntry(entry, reading, depth) } : noData;
+}
+
+function toLinkedEntry(entry: EntryReader, reading: EntryReadOptions, depth: number): LinkedEntry {
+  const { locale, warn } = reading;
+  const [title, preamble] = [entry.text('title') || entry.text('rubrik'), entry.text('preamble')];
   const picture = toPicture(entry.field('image'), locale);
-  const isCategory = entry.sys.contentType?.sys.id === 'category';
-  const path = isCategory ? categoryPath(addressed.slug, warn) : canonicalPath(addressed, warn);
-  const languages = { language: entry.language('title'), preambleLanguage: entry.language('preamble') };
-  return { entry: { id: entry.id, path, ...shown, picture, ...languages } };
+  const language = entry.language(entry.text('title') ? 'title' : 'rubrik');
+  const languages = { language, preambleLanguage: entry.language('preamble') };
+  const text = textInPlace(entry, reading, depth);
+  const path = pathOf(entry, locale, warn);
+  return { id: entry.id, path, title, preamble, picture, ...languages, ...(text && { text }) };
+}
+
+/** Path of an entry's page; null for a content type without pages, and for an entry whose address is missing. */
+function pathOf(entry: EntryReader, locale: LocaleCode, warn: Warn): string | null {
+  const slug = entry.text('slug');
+  switch (entry.sys.contentType?.sys.id) {
+    case 'article': {
+      const path = canonicalPath({ id: entry.id, slug, ...placeOf(entry, locale) }, warn);
+      return path === '/' ? null : path;
+    }
+    case 'category': {
+      const path = categoryPath(slug, warn);
+      return path === '/' ? null : path;
+    }
+    case 'portal':
+      return `/${sectionOf(entry.id) ?? slug}`.replace(/^\/$/, '') || null;
+    default:
+      return null;
+  }
+}
+
+/** The text of a text block, which has no page: it is shown where it is embedded. */
+function textInPlace(entry: EntryReader, reading: EntryReadOptions, depth: number): LinkedEntry['text'] {
+  const { around } = reading;
+  if (entry.sys.contentType?.sys.id !== 'textBlock' || around.has(entry.id)) return undefined;
+  around.add(entry.id);
+  const document = toNode(entry.field('body'), reading, depth + 1);
+  around.delete(entry.id);
+  const isText = document?.nodeType === 'document' && document.content;
+  return isText ? { document: document as RichText, language: entry.language('body') } : undefined;
 }
