@@ -6,7 +6,7 @@ export function watchForErrors(view: Window): void {
   let reported = 0;
 
   function report(event: Event): void {
-    if (reported >= most) return;
+    if (event.defaultPrevented || reported >= most) return;
     reported += 1;
     import('./error-report.ts').then(({ sendReport }) => sendReport(view, event)).catch(() => {});
   }

@@ -28,9 +28,9 @@ addEventListener('pageshow', ({ persisted }) => {
   if (consent === 'yes' && dataset.consent !== 'yes') location.reload();
 });
 addEventListener('storage', settings.recall);
-watchForErrors(window);
 // Must run before the first paint, or the browser starts the view transition without it.
 carryPictures(document, window);
+watchForErrors(window);
 
 const enhanceInTime = () => afterPaint(window, enhance);
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhanceInTime, { once: true });

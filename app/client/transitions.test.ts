@@ -40,3 +40,16 @@ it('a transition that does not come about is nobody’s error', () => {
   view.dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition: { ready, finished: Promise.resolve() } }));
   expect(heard).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['of a skipped transition', new DOMException('Transition was skipped', 'AbortError'), true],
+  ['of one that only one page has', new DOMException('Transition was aborted because of invalid state', 'X'), true],
+  ['of a request that was broken off', new DOMException('The user aborted a request', 'AbortError'), false],
+  ['of our own', new Error('Transition was lost'), false],
+])('an error %s is no error of the page: %#', (_, reason, isQuiet) => {
+  const view = new EventTarget();
+  carryPictures(pageWith(), view as unknown as Window);
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  view.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(isQuiet);
+});

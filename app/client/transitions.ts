@@ -31,6 +31,12 @@ export function carryPictures(
     if (viewTransition) mark(viewTransition, view.navigation?.activation?.from?.url);
   });
 
+  // Chromium also rejects a promise that it gives to nobody, where only one of two pages has transitions.
+  view.addEventListener('unhandledrejection', (event) => {
+    const { reason } = event;
+    if (reason instanceof DOMException && reason.message.startsWith('Transition was ')) event.preventDefault();
+  });
+
   function mark({ ready, finished }: Transition, address: string | null | undefined): void {
     const picture = address && !page.querySelector('.head__picture') ? findPicture(page, address) : null;
     picture?.style.setProperty('view-transition-name', name);
