@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useTranslations } from './i18n/translations-context.tsx';
@@ -23,16 +23,21 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** Renders the document on the server. In the browser only the content is hydrated, and the document around it stays. */
 export function Layout({ children }: { children: ReactNode }) {
   const siteData = useRouteLoaderData<typeof loader>('root');
-  const failed = Boolean(useRouteError());
-  const hydrated = isHydrated(useMatches()) && !failed;
-  if (!siteData) return <BareDocument>{children}</BareDocument>;
+  const Around = import.meta.env.SSR ? WholeDocument : Fragment;
+  if (!siteData) return import.meta.env.SSR ? <BareDocument>{children}</BareDocument> : children;
   return (
     <SiteDataProvider siteData={siteData}>
-      <Document hydrated={hydrated}>{children}</Document>
+      <Around>{children}</Around>
     </SiteDataProvider>
   );
+}
+
+function WholeDocument({ children }: { children: ReactNode }) {
+  const failed = Boolean(useRouteError());
+  return <Document hydrated={isHydrated(useMatches()) && !failed}>{children}</Document>;
 }
 
 export default function Root() {

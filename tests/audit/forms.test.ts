@@ -7,6 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { aVisitor } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
+import { bareTexts } from '../support/foreign-nodes.ts';
 import { everyPartOnce, type FormPage, oneOfEachMakeup, readFormPages } from '../support/forms/form-pages.ts';
 import { readPagesAround } from '../support/forms/pages-around.ts';
 import { openOwnSiteHere } from '../support/in-process-site.ts';
@@ -65,6 +66,7 @@ async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100
     const note = (error: string) => errors.push(`${answer?.name}: ${error}`);
     await page.goto(stage.origin + answer.path);
     await untilAlive(page);
+    for (const text of await page.evaluate(bareTexts)) note(`${text} stands beside an element`);
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${textSize}%`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });

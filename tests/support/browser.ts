@@ -107,7 +107,8 @@ function isAlive(): boolean {
   if (document.querySelector('template[data-late]')) return false;
   const step = document.getElementById('steg');
   const taken = step ?? ('__reactRouterContext' in globalThis && document.querySelector('main'));
-  return !taken || Object.keys(taken).some((key) => key.startsWith('__react'));
+  const hydrated = taken && (taken.firstElementChild ?? taken);
+  return !hydrated || Object.keys(hydrated).some((key) => key.startsWith('__react'));
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { changedPage } from './foreign-nodes.ts';
 
 const client = join(import.meta.dirname, '..', '..', 'build', 'client');
 const kB = 1000;
@@ -20,7 +21,8 @@ export function listenTo(page: Page, origin: string): Heard {
   const heard: Heard = { complaints: [], scripts: new Set() };
   page.on('console', (message) => {
     const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
-    if (message.type() === 'error' && !isOwnStatus) heard.complaints.push(message.text());
+    const isError = message.type() === 'error' || message.text().startsWith(changedPage);
+    if (isError && !isOwnStatus) heard.complaints.push(message.text());
   });
   page.on('pageerror', (error) => heard.complaints.push(error.message));
   page.on('request', (request) => {

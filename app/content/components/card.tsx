@@ -62,10 +62,10 @@ function WholeCard({ item, level, leads }: Required<CardProps>) {
         )}
         <Heading className="card__name">
           <a className="card__link" href={address} lang={lang(item.languages.label)}>
-            {item.label}
+            <span>{item.label}</span>
             {!isNamed && (
               <span className="hidden" lang={title ?? (lang(item.languages.label) && locales[locale].language)}>
-                : {item.title}
+                {`: ${item.title}`}
               </span>
             )}
           </a>
@@ -96,7 +96,7 @@ function CardBack({ item, heading }: { item: CardItem; heading: ReactNode }) {
     <details className="flip">
       <summary>
         <span className="flip__shut">
-          {content.quickFacts}
+          <span>{content.quickFacts}</span>
           <span className="hidden">{content.quickFactsAbout(item.title)}</span>
         </span>
         <span className="flip__open">{content.turnBack}</span>
@@ -111,7 +111,7 @@ function CardBack({ item, heading }: { item: CardItem; heading: ReactNode }) {
           ))}
         </ul>
         <a className="flip__more" href={href(item.path)}>
-          {content.more}
+          <span>{content.more}</span>
           <span className="hidden">{content.moreAbout(item.title)}</span>
         </a>
       </div>

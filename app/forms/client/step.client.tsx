@@ -1,8 +1,7 @@
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { isLocaleCode } from '#i18n/locales.ts';
 import { loadTranslations } from '#i18n/translations.ts';
 import { TranslationsProvider } from '#i18n/translations-context.tsx';
+import { hydrate } from '#ui/hydration/hydrate.client.tsx';
 import { StepForm } from '../components/step-form.tsx';
 import { stepId, viewId } from '../components/step-page.tsx';
 import type { StepView } from '../engine/step-view.ts';
@@ -14,13 +13,10 @@ const [language] = document.documentElement.lang.split('-');
 if (container && data) {
   const translations = await loadTranslations(isLocaleCode(language) ? language : 'sv');
   const view = JSON.parse(data.textContent ?? '') as StepView;
-  // A transition hydrates in slices, so that the page stays responsive.
-  startTransition(() => {
-    hydrateRoot(
-      container,
-      <TranslationsProvider translations={translations}>
-        <StepForm view={view} />
-      </TranslationsProvider>,
-    );
-  });
+  hydrate(
+    container,
+    <TranslationsProvider translations={translations}>
+      <StepForm view={view} />
+    </TranslationsProvider>,
+  );
 }

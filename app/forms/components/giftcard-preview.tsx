@@ -38,7 +38,7 @@ export function GiftcardPreview({ card, to, greeting, membership, club }: Giftca
           <p className="giftcard__greeting">{tidyLines(greeting)}</p>
           <p className="giftcard__from">
             <img src={logoUrl} alt="" width={32} height={32} />
-            {membership ? club : giftcard.from(club)}
+            <span>{membership ? club : giftcard.from(club)}</span>
           </p>
         </div>
       </div>

@@ -46,8 +46,8 @@ export function Label({ field }: { field: Field }) {
   const { fields } = useTranslations();
   return (
     <>
-      {labelOf(fields, field)}
-      {field.isOptional && <span className="field__optional"> {fields.optional}</span>}
+      <span>{labelOf(fields, field)}</span>
+      {field.isOptional && <span className="field__optional">{` ${fields.optional}`}</span>}
     </>
   );
 }
@@ -74,7 +74,7 @@ export function ErrorText({ field, asking }: { field: Field; asking: Asking }) {
     <p className="fault" id={`${field.name}-fault`}>
       <span>
         <span className="hidden">{fields.errorPrefix}</span>
-        {formatError(fields, error, asking.locale, asking.club)}
+        <span>{formatError(fields, error, asking.locale, asking.club)}</span>
       </span>
     </p>
   );

@@ -27,7 +27,7 @@ export function StepForm({ view }: { view: StepView }) {
         {view.back && (
           <a className="form__back" href={view.back}>
             <Icon name="back" />
-            {forms.back}
+            <span>{forms.back}</span>
           </a>
         )}
         <ErrorSummary
@@ -91,11 +91,7 @@ function StepHeading({ view }: { view: StepView }) {
       {step?.text?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {paymentMethod && (
-        <p>
-          {forms.onlyWay[paymentMethod]} {fields.optionHints.way[paymentMethod]}
-        </p>
-      )}
+      {paymentMethod && <p>{`${forms.onlyWay[paymentMethod]} ${fields.optionHints.way[paymentMethod]}`}</p>}
     </>
   );
 }

@@ -10,13 +10,12 @@ import { Header } from '../header/header.tsx';
 import { Menu } from '../header/menu.tsx';
 import { useHref, useLocale, useSiteData } from '../site-data-context.tsx';
 import { themeOf } from '../theme.ts';
+import { contentId } from './content-id.ts';
 import { useNonce } from './nonce-context.tsx';
 import { Styles } from './page-styles.tsx';
 import printUrl from './print.css?url';
 
-const contentId = 'innehall';
-
-/** Renders the page around its content. React's scripts are included only when the page is hydrated. */
+/** Renders the page around its content, on the server only. React's scripts are included only when it is hydrated. */
 export function Document({ hydrated, children }: { hydrated: boolean; children: ReactNode }) {
   const { buildId, path, noindex, enhancer, site, measuring } = useSiteData();
   const { layout } = useTranslations();
@@ -25,7 +24,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
   const nonce = useNonce();
   const readAgainAfter = useReadAgainAfter();
   return (
-    <html lang={language} dir={dir} data-build={buildId} data-consent={measuring?.version} suppressHydrationWarning>
+    <html lang={language} dir={dir} data-build={buildId} data-consent={measuring?.version}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,9 +36,9 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
             would paint twice. */}
         <link rel="preload" href={grainUrl} as="image" type="image/svg+xml" />
         {/* Render-blocking: it sets the visitor's text size before the first paint. */}
-        <script type="module" async blocking="render" {...enhancer} nonce={nonce} suppressHydrationWarning />
+        <script type="module" async blocking="render" {...enhancer} nonce={nonce} />
         <Styles />
-        <PrintStyles hydrated={hydrated} />
+        <PrintStyles />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -77,17 +76,16 @@ function useReadAgainAfter(): number | null {
 }
 
 /**
- * Print styles. A page that is not hydrated defers them until after the first paint, as scripts (`deferred-scripts.tsx`),
- * and loads them at once without scripts. A hydrated page has them in place, because React compares the head on
- * hydration.
+ * Print styles, deferred until after the first paint as scripts are (`deferred-scripts.tsx`), and loaded at once without
+ * scripts.
  */
-function PrintStyles({ hydrated }: { hydrated: boolean }) {
-  const link = <link rel="stylesheet" href={printUrl} media="print" />;
-  if (hydrated) return link;
+function PrintStyles() {
   const aside = `<link rel="stylesheet" href="${printUrl}" media="print">`;
   return (
     <>
-      <noscript>{link}</noscript>
+      <noscript>
+        <link rel="stylesheet" href={printUrl} media="print" />
+      </noscript>
       <template data-late="" dangerouslySetInnerHTML={{ __html: aside }} />
     </>
   );

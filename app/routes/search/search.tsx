@@ -118,7 +118,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 />
                 <button className="button" type="submit">
                   <Icon name="search" />
-                  {search.button}
+                  <span>{search.button}</span>
                 </button>
               </div>
             </div>

@@ -29,7 +29,7 @@ export function FilterToggles({ chosen, onToggle }: FilterTogglesProps) {
             checked={chosen.includes(filter)}
             onChange={() => onToggle(filter)}
           />
-          {titles[filter]}
+          <span>{titles[filter]}</span>
         </label>
       ))}
     </fieldset>

@@ -18,5 +18,5 @@ it.each<[written: LocaleCode, read: LocaleCode, heading: string]>([
   const hit = toFound({ record, title: translations, preamble: translations, translations: [] }, locale);
   const html = renderForReader(<Hits hits={[hit]} ref={createRef()} />, locale);
   expect(html).toContain(`${heading}<a`);
-  expect(html).toContain(`${heading.replace('h3', 'p')}Den</p>`);
+  expect(html).toContain(`${heading.replace('h3', 'p')}<span>Den</span></p>`);
 });

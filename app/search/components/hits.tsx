@@ -3,6 +3,7 @@ import { useForeignLang, useReader } from '#content/components/reader-context.ts
 import { sectionTitles } from '#content/model/section-titles.ts';
 import { ContentPicture } from '#content/pictures/content-picture.tsx';
 import { cardSource } from '#content/pictures/picture-source.ts';
+import type { Translations } from '#i18n/shape.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import type { FoundText, SearchResultItem } from '../model/found.ts';
 
@@ -21,6 +22,7 @@ function Hit({ hit }: { hit: SearchResultItem }) {
   const { href, images } = useReader();
   const lang = useForeignLang(hit.language);
   const { picture } = hit;
+  const translations = useTranslations();
   return (
     <li className="hit" data-world={hit.part ?? undefined}>
       {picture ? (
@@ -29,9 +31,7 @@ function Hit({ hit }: { hit: SearchResultItem }) {
         <span className="hit__blank" aria-hidden="true" />
       )}
       <div>
-        <p className="hit__kind">
-          <KindOfHit hit={hit} />
-        </p>
+        <p className="hit__kind">{kindOfHit(hit, translations)}</p>
         <h3 lang={lang}>
           <a href={href(hit.link)}>
             <Marked texts={hit.title} />
@@ -45,8 +45,7 @@ function Hit({ hit }: { hit: SearchResultItem }) {
   );
 }
 
-function KindOfHit({ hit: { type, part } }: { hit: SearchResultItem }) {
-  const translations = useTranslations();
+function kindOfHit({ type, part }: SearchResultItem, translations: Translations): string | null | undefined {
   const { search } = translations;
   if (type === 'djurfakta') return search.animal;
   const title = part && sectionTitles(translations)[part];
@@ -56,5 +55,7 @@ function KindOfHit({ hit: { type, part } }: { hit: SearchResultItem }) {
 }
 
 function Marked({ texts }: { texts: FoundText[] }) {
-  return texts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
+  return texts.map(({ text, isMatch }, index) =>
+    isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
 }

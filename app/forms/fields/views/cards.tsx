@@ -21,7 +21,7 @@ export function CardsView({ field, asking }: ViewProps) {
                 value={option.value}
                 defaultChecked={shownIn(field, asking) === option.value}
               />
-              {optionLabel(fields, field, option, asking.locale)}
+              <span>{optionLabel(fields, field, option, asking.locale)}</span>
             </span>
           </label>
         ))}
