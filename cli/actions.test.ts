@@ -26,11 +26,11 @@ describe('the office', () => {
     ['awaiting_payment', 'swish', 'once', ['cancel → cancelled']],
     ['awaiting_paper', 'form', 'month', ['paper → active', 'cancel → cancelled']],
     ['awaiting_signature', 'bank-id', 'month', ['cancel → cancelled']],
-    ['paid', 'swish', 'once', ['refunded --part → partly_refunded', 'refunded → refunded']],
+    ['paid', 'swish', 'once', ['refunded --amount → partly_refunded', 'refunded → refunded']],
     ['partly_refunded', 'invoice', 'once', ['refunded → refunded']],
-    ['active', 'form', 'month', ['refunded --part → partly_refunded', 'refunded → refunded', 'cancel → ended']],
+    ['active', 'form', 'month', ['refunded --amount → partly_refunded', 'cancel → ended']],
     ['active', 'free', 'once', ['cancel → ended']],
-    ['partly_refunded', 'stripe', 'month', ['refunded → refunded', 'cancel → ended']],
+    ['partly_refunded', 'stripe', 'month', ['cancel → ended']],
     ['cancelled', 'invoice', 'once', ['paid → paid']],
     ['expired', 'form', 'month', ['paper → active']],
     ['refunded', 'invoice', 'once', []],
@@ -48,8 +48,8 @@ describe('the office', () => {
   });
 
   it('says what to type', () => {
-    expect(commandLine({ command: 'refunded --part' }, 'TV7K-M4XR')).toBe(
-      'npm run orders -- refunded TV7K-M4XR --part',
+    expect(commandLine({ command: 'refunded --amount' }, 'TV7K-M4XR')).toBe(
+      'npm run orders -- refunded TV7K-M4XR --amount',
     );
   });
 });

@@ -5,7 +5,7 @@ import type { CliContext } from './context.ts';
 
 /** Manual action on an order, and the state it leads to. */
 export interface Action {
-  command: 'paid' | 'paper' | 'refunded' | 'refunded --part' | 'cancel';
+  command: 'paid' | 'paper' | 'refunded' | 'refunded --amount' | 'cancel';
   event: OrderEvent;
   to: OrderState;
 }
@@ -16,18 +16,25 @@ const offlineMethodsPaid: readonly PaymentMethod[] = ['invoice', 'f2f'];
 const statesWithMoney: readonly OrderState[] = ['paid', 'active', 'partly_refunded', 'disputed', 'ended'];
 
 export function listActions(order: Order): Action[] {
-  const isRefundable = statesWithMoney.includes(order.state) && order.paymentMethod !== 'free';
+  const isRefundable = hasMoney(order);
+  const goesOn = order.frequency === 'month' && transition(order.state, 'ended') !== null;
   const known: [command: Action['command'], event: OrderEvent, isOurs: boolean][] = [
     ['paid', 'paid', isPaidByHand(order)],
     ['paper', 'paper-received', order.paymentMethod === 'form'],
-    ['refunded --part', 'partly-refunded', isRefundable],
-    ['refunded', 'refunded', isRefundable],
+    ['refunded --amount', 'partly-refunded', isRefundable],
+    // The sum of a gift that runs must be given, and the gift goes on.
+    ['refunded', 'refunded', isRefundable && !goesOn],
     ['cancel', givingUpEvent(order), true],
   ];
   return known.flatMap(([command, event, isOurs]) => {
     const to = transition(order.state, event);
     return to && isOurs ? [{ command, event, to }] : [];
   });
+}
+
+/** True when there is money to send back. */
+export function hasMoney({ state, paymentMethod }: Order): boolean {
+  return statesWithMoney.includes(state) && paymentMethod !== 'free';
 }
 
 export function isPaidByHand({ paymentMethod }: Order): boolean {

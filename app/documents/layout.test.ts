@@ -12,6 +12,7 @@ import { writeDocument } from './write-document.ts';
 
 const orders: Record<DocumentKind, Order> = {
   invoice: giftogramOrder,
+  'credit-note': giftogramOrder,
   mandate: monthlyOrder,
   'paper-form': monthlyOrder,
   giftogram: giftogramOrder,

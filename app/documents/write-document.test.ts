@@ -11,6 +11,7 @@ import { hasDocument, writeDocument } from './write-document.ts';
 
 const orders: Record<DocumentKind, Order> = {
   invoice: giftogramOrder,
+  'credit-note': giftogramOrder,
   mandate: monthlyOrder,
   'paper-form': monthlyOrder,
   giftogram: giftogramOrder,
@@ -19,6 +20,7 @@ const orders: Record<DocumentKind, Order> = {
 };
 const pages: Record<DocumentKind, number> = {
   invoice: 1,
+  'credit-note': 1,
   mandate: 2,
   'paper-form': 3,
   giftogram: 1,
@@ -122,6 +124,18 @@ describe('an invoice', () => {
     };
     const { text } = await read('invoice', { payer });
     for (const line of ['Provbolaget AB', '0150 Oslo', 'Norge']) expect(text).toContain(line);
+  });
+});
+
+describe('a credit note', () => {
+  it('has what the bookkeeping wants, and nothing to pay with', async () => {
+    const { text } = await read('credit-note');
+    const facts = [
+      ...['Kreditfaktura', '100045-K1', '2 dec. 2026', 'Gäller faktura', 'TV7K-M4XR', '200\u00a0kr'],
+      ...['Testa Åkesson-Öberg', 'Provgatan 1', '123\u00a045 Djurstad', '899999-9991'],
+    ];
+    expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+    expect(text).not.toMatch(/5402-9681|100045007|Att betala/);
   });
 });
 

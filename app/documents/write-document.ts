@@ -2,6 +2,7 @@ import type { DocumentKind } from '#emails/email.ts';
 import type { DocumentContext } from '#emails/email-context.ts';
 import { isPurchase } from '#emails/order-facts.ts';
 import type { Order } from '#orders/model/order.ts';
+import { creditNote } from './credit-note.ts';
 import { giftogram } from './giftogram.ts';
 import { invoice } from './invoice.ts';
 import { isGift, isGiftMembership, isInvoiced } from './known-order.ts';
@@ -15,6 +16,7 @@ type DocumentWriter = (context: DocumentContext) => Promise<Uint8Array>;
 /** Writer of each PDF document of an order; null when the order does not have that document. */
 const documents: Record<DocumentKind, (order: Order) => DocumentWriter | null> = {
   invoice: (order) => (isInvoiced(order) ? (context) => invoice(order, context) : null),
+  'credit-note': (order) => (isInvoiced(order) ? (context) => creditNote(order, context) : null),
   giftogram: (order) => (isGift(order) && !order.membership ? (context) => giftogram(order, context) : null),
   'membership-certificate': (order) =>
     isGiftMembership(order) ? (context) => membershipCertificate(order, context) : null,

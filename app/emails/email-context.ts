@@ -1,5 +1,6 @@
 import type { Order } from '#orders/model/order.ts';
 import type { Club } from './club.ts';
+import type { Credit } from './credit.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { EmailTranslations } from './email-translations.ts';
 
@@ -13,11 +14,16 @@ export interface BrandContext {
 }
 
 /** Template data of a PDF document, besides its order. */
-export type DocumentContext = Omit<BrandContext, 'today'>;
+export type DocumentContext = Omit<BrandContext, 'today'> & {
+  /** Of a credit note. */
+  credit?: Credit | null;
+};
 
 /** Template data of an email about an order. */
 export interface OrderEmailContext extends BrandContext {
   order: Order;
+  /** Of an e-mail about money that went back, or an invoice that was cancelled. */
+  credit?: Credit | null;
 }
 
 /** Template data of an email with a resume link. */

@@ -5,6 +5,8 @@ export const emailKinds = [
   'monthly-receipt',
   'payment-failed',
   'payment-approval',
+  'refund',
+  'invoice-cancelled',
   'mandate-rejected',
   'monthly-ended',
   'certificate',
@@ -17,6 +19,7 @@ export type EmailKind = (typeof emailKinds)[number];
 /** PDF documents, to download or attach. */
 export const documentKinds = [
   'invoice',
+  'credit-note',
   'mandate',
   'paper-form',
   'giftogram',

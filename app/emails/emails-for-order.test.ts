@@ -52,6 +52,11 @@ it('a payer whose mandate the bank refuses is told at once', () => {
   expect(emailsFor({ ...monthlyOrder, paymentMethod: 'bank-id' }, 'mandate-rejected')).toEqual([email]);
 });
 
+it('an invoice that is cancelled is told of, with its credit note; another order that nobody paid is not', () => {
+  expect(kinds({ ...giftogramOrder, state: 'cancelled' }, 'cancelled')).toEqual(['invoice-cancelled']);
+  expect(kinds({ ...donationOrder, state: 'cancelled' }, 'cancelled')).toEqual([]);
+});
+
 describe('a monthly gift that ends', () => {
   it.each(['stripe', 'card', 'bank-id', 'form'] as const)('is told of at once, once: by %s', (paymentMethod) => {
     const email = { kind: 'monthly-ended', dueAt: monthlyOrder.createdAt };
@@ -69,7 +74,7 @@ describe('a monthly gift that ends', () => {
 
 const telling: readonly OrderEvent[] = [...settling, 'mandate-rejected'];
 it.each(orderEvents.filter((event) => !telling.includes(event)))('nothing is written when it is %s', (event) => {
-  expect(emailsFor(childrensClubOrder, event)).toEqual([]);
+  expect(emailsFor({ ...childrensClubOrder, invoice: null }, event)).toEqual([]);
 });
 
 describe('a card', () => {

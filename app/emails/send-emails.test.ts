@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { brandIn } from '#fixtures/sample-brand.ts';
-import { childrensClubOrder, donationOrder } from '#fixtures/sample-order.ts';
+import { childrensClubOrder, donationOrder, giftogramOrder } from '#fixtures/sample-order.ts';
 import type { ClaimedEmail, Outbox } from './outbox/port.ts';
 import { pauses, sendEmails } from './send-emails.ts';
 import { MailRefused, type MailService, MailUnavailable } from './transport/port.ts';
@@ -190,6 +190,13 @@ describe('a gift whose order was cancelled before its day', () => {
     expect(send).not.toHaveBeenCalled();
     const dropped = `the order is ${state}`;
     expect(outcomes).toEqual({ 'letter-1': { dropped }, 'letter-2': { dropped } });
+  });
+
+  it('asks nobody to pay an invoice that is not valid any more', async () => {
+    const order = { ...giftogramOrder, state: 'cancelled' as const };
+    const { run, outcomes } = sending([{ ...receipt, kind: 'confirmation', order }], async () => {});
+    await run();
+    expect(outcomes).toEqual({ 'letter-1': { dropped: 'the order is cancelled' } });
   });
 
   it('still sends its other e-mails', async () => {

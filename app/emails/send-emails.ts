@@ -85,7 +85,7 @@ function houseOf({ order, standaloneEmail }: ClaimedEmail, brand: EmailSending['
 
 async function write(claimed: ClaimedEmail, { brand }: EmailSending): Promise<Email> {
   const house = houseOf(claimed, brand);
-  if (claimed.order) return writeOrderEmail(claimed.kind, { ...house, order: claimed.order });
+  if (claimed.order) return writeOrderEmail(claimed.kind, { ...house, order: claimed.order, credit: claimed.credit });
   const { standaloneEmail } = claimed;
   if (standaloneEmail.kind === 'continue')
     return writeContinueEmail({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
@@ -98,6 +98,8 @@ const gone: readonly OrderState[] = ['cancelled', 'failed', 'expired', 'refunded
 function obstacleOf({ order, kind }: ClaimedEmail): string | null {
   if (!order) return null;
   if (!order.payer.email) return 'nobody is left to write to';
+  // A confirmation asks for the invoice to be paid.
+  if (kind === 'confirmation' && order.invoice && gone.includes(order.state)) return `the order is ${order.state}`;
   const isPresent = kind === 'certificate' || kind === 'welcome-child';
   return isPresent && gone.includes(order.state) ? `the order is ${order.state}` : null;
 }

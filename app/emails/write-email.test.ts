@@ -13,6 +13,8 @@ const kinds: OrderEmailKind[] = [
   'monthly-receipt',
   'payment-failed',
   'payment-approval',
+  'refund',
+  'invoice-cancelled',
   'mandate-rejected',
   'monthly-ended',
   'certificate',

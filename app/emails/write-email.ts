@@ -6,12 +6,14 @@ import { toHtml } from './email-html.ts';
 import { certificateEmail } from './templates/certificate-email.ts';
 import { confirmation } from './templates/confirmation.ts';
 import { continueEmail } from './templates/continue-email.ts';
+import { invoiceCancelled } from './templates/invoice-cancelled.ts';
 import { mandateRejected } from './templates/mandate-rejected.ts';
 import { monthlyEnded } from './templates/monthly-ended.ts';
 import { monthlyReceipt } from './templates/monthly-receipt.ts';
 import { paymentApproval } from './templates/payment-approval.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { receipt } from './templates/receipt.ts';
+import { refund } from './templates/refund.ts';
 import { welcomeChild } from './templates/welcome-child.ts';
 import { withdrawalReceived } from './templates/withdrawal-received.ts';
 
@@ -22,6 +24,8 @@ const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
   'monthly-receipt': [],
   'payment-failed': [],
   'payment-approval': [],
+  refund: ['credit-note'],
+  'invoice-cancelled': ['credit-note'],
   'mandate-rejected': [],
   'monthly-ended': [],
   certificate: ['giftogram', 'membership-certificate'],
@@ -34,6 +38,8 @@ const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailB
   'monthly-receipt': monthlyReceipt,
   'payment-failed': paymentFailed,
   'payment-approval': paymentApproval,
+  refund,
+  'invoice-cancelled': invoiceCancelled,
   'mandate-rejected': mandateRejected,
   'monthly-ended': monthlyEnded,
   certificate: certificateEmail,

@@ -50,6 +50,12 @@ export interface OrderRepository {
    */
   apply(reference: string, event: OrderEvent, actor: Actor): Promise<{ order: Order; hasChanged: boolean } | null>;
   /**
+   * Records money that the office has sent back by hand, and queues the payer's e-mail. It sends no money.
+   * @param amount öre; null: all that is left of what came
+   * @returns null when there is no such order
+   */
+  recordRefund(reference: string, amount: number | null, actor: Actor): Promise<RefundByHand | null>;
+  /**
    * Newest first, in pages; orders that are not consumed are not decrypted. An order that does not decrypt comes
    * without its personal data, and `onUnreadable` receives its reference first.
    */
@@ -96,6 +102,12 @@ export interface OrderRepository {
    */
   eraseExpired(at: Date): Promise<Record<string, number>>;
 }
+
+/** Result of recording a refund. Sums in öre; `left` is null when only the bank knows what was drawn. */
+export type RefundByHand =
+  | { order: Order; amount: number; left: number | null }
+  | { refused: 'amount-needed' }
+  | { refused: 'too-much'; left: number };
 
 export interface OrderFilter {
   states?: OrderState[];

@@ -150,6 +150,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     const [first, second] = bank.entriesOf(order.reference);
     expect(first).toMatchObject({ subscription: 'ended', refunds: [{ amount: order.total }] });
     expect(second).toMatchObject({ subscription: 'active', refunds: [] });
+    expect(await sample.emails('refund', order)).toBe(1);
     expect(await sample.stateOf(order)).toBe('active');
   });
 

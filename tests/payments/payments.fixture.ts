@@ -29,6 +29,8 @@ export interface SamplePayments {
     order: Order,
     event: Parameters<ReturnType<typeof createSampleOrders>['repository']['apply']>[1],
   ): Promise<void>;
+  /** Records öre that the office has sent back by hand. */
+  recordRefund(order: Order, amount: number): Promise<void>;
   audit(order: Order): Promise<string[]>;
   /** Counts the queued e-mails of a kind, for one order or all. */
   emails(kind: string, order?: Order): Promise<number>;
@@ -110,6 +112,9 @@ export function openSamplePayments(
     },
     async apply({ reference }, event) {
       await repository.apply(reference, event, 'office:Provius');
+    },
+    async recordRefund({ reference }, amount) {
+      await repository.recordRefund(reference, amount, 'office:Provius');
     },
     audit: async (order) => (await repository.audit(order.reference)).map(({ act }) => act).toReversed(),
     emails: (kind, order) =>

@@ -6,11 +6,6 @@ import { back } from './payments.fixture.ts';
 import { openStripePayments, type StripePayments } from './stripe-payments.fixture.ts';
 
 const databases = createDatabaseFiles();
-const month: Partial<OrderDraft> = {
-  frequency: 'month',
-  total: 10_000,
-  lines: [{ product: 'donation', variant: '', amount: 10_000 }],
-};
 let stripe: Awaited<ReturnType<typeof serveStripe>>;
 let bank: StripePayments;
 
@@ -26,8 +21,6 @@ afterAll(() => {
   databases.remove();
 });
 
-const charges = async () => (await bank.ledger()).filter(({ kind }) => kind === 'charge').length;
-
 /** Pays an order and delivers the webhook events. */
 async function pay(draft: Partial<OrderDraft>) {
   bank = openStripePayments(databases.next(), stripe);
@@ -39,104 +32,23 @@ async function pay(draft: Partial<OrderDraft>) {
   return { payments, order };
 }
 
-describe.each<[string, Partial<OrderDraft>]>([
-  ['Stripe’s page', { paymentMethod: 'stripe', ...month }],
-  ['a card on our page', { paymentMethod: 'card', ...month }],
-])('later months of %s', (_, draft) => {
-  async function begin() {
-    const { payments, order } = await pay(draft);
-    const row = await bank.database.read((db) =>
-      db.selectFrom('subscriptions').select('ref').where('order_id', '=', order.id).executeTakeFirstOrThrow(),
-    );
-    return { payments, order, subscription: row.ref };
-  }
-  const days = (count: number) => bank.pass(count * 24 * 60, count);
-
-  it('are charged once each, each with its receipt', async () => {
-    const { order } = await begin();
-    await days(32);
-    await bank.deliver();
-    expect(await bank.emails('monthly-receipt', order)).toBe(1);
-    await days(62);
-    await bank.deliver();
-    expect(await bank.emails('monthly-receipt', order)).toBe(3);
-    expect(await charges()).toBe(4);
-    expect(await bank.stateOf(order)).toBe('active');
-  });
-
-  it('are known although no event ever came', async () => {
-    const { order } = await begin();
-    await days(32);
-    expect(await bank.emails('monthly-receipt', order)).toBe(1);
-  });
-
-  it('that fail are told of once, with where to mend it, and go on when it is mended', async () => {
-    const { payments, order, subscription } = await begin();
-    expect(await payments.findPaymentFix(order, back)).toBe(null);
-    await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 1 });
-    await days(31);
-    await bank.deliver();
-    expect(await bank.emails('payment-failed', order)).toBe(1);
-    const page = (await payments.findPaymentFix(order, back))?.url ?? '';
-    const cardOf = async () => (await stripe.connect().subscriptions.retrieve(subscription)).default_payment_method;
-    const failing = await cardOf();
-    expect((await stripe.visit(page, { card: '4242424242424242' })).status).toBe(303);
-    await bank.deliver();
-    expect(await payments.findPaymentFix(order, back)).toBe(null);
-    // Later charges use the new card.
-    expect([null, failing]).not.toContain(await cardOf());
-    expect(await bank.emails('monthly-receipt', order)).toBe(1);
-    expect(await bank.emails('payment-failed', order)).toBe(1);
-    expect(await bank.stateOf(order)).toBe('active');
-  });
-
-  it('that the bank wants approved are told as that, without a promise, and go on when they are approved', async () => {
-    const { payments, order, subscription } = await begin();
-    const client = stripe.connect();
-    const { customer } = await client.subscriptions.retrieve(subscription);
-    const card = await client.paymentMethods.attach('pm_card_authenticationRequired', { customer: String(customer) });
-    await client.subscriptions.update(subscription, { default_payment_method: card.id });
-    await days(31);
-    const types = (await stripe.listReceived()).map(({ type }) => type);
-    expect(types).toContain('invoice.payment_action_required');
-    await bank.deliver();
-    expect(await bank.emails('payment-approval', order)).toBe(1);
-    expect(await bank.emails('payment-failed', order)).toBe(0);
-    const fix = await payments.findPaymentFix(order, back);
-    expect(fix).toMatchObject({ needsApproval: true });
-    expect((await stripe.visit(fix?.url ?? '', { card: '4242424242424242' })).status).toBe(303);
-    await bank.deliver();
-    expect(await payments.findPaymentFix(order, back)).toBe(null);
-    expect(await bank.emails('monthly-receipt', order)).toBe(1);
-    expect(await bank.stateOf(order)).toBe('active');
-  });
-
-  it('end when nothing helps', async () => {
-    const { order, subscription } = await begin();
-    await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 9 });
-    await days(50);
-    await bank.deliver();
-    expect(await bank.stateOf(order)).toBe('ended');
-    expect(await charges()).toBe(1);
-  });
-
-  it('end when the giver wishes so, at Stripe too', async () => {
-    const { payments, order, subscription } = await begin();
-    expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(true);
-    expect(await bank.stateOf(order)).toBe('ended');
-    expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(false);
-    expect((await stripe.connect().subscriptions.retrieve(subscription)).status).toBe('canceled');
-    await days(40);
-    expect(await charges()).toBe(1);
-  });
-});
-
 describe('money that goes back', () => {
   async function paid() {
     const { payments, order } = await pay({ paymentMethod: 'card' });
     const charge = (await bank.ledger()).find(({ kind }) => kind === 'charge')?.charge ?? '';
     return { payments, order, charge };
   }
+  /** Causes of the letters about money that went back. */
+  const told = ({ id }: Order) =>
+    bank.database.read(async (db) => {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('cause')
+        .where('kind', '=', 'refund')
+        .where('order_id', '=', id)
+        .execute();
+      return rows.map(({ cause }) => cause).toSorted();
+    });
   const given = async () => (await bank.ledger()).filter(({ kind }) => kind === 'refund').map(({ amount }) => amount);
 
   it('is some of it, then the rest, and never more', async () => {
@@ -155,6 +67,7 @@ describe('money that goes back', () => {
     expect(await bank.stateOf(order)).toBe('refunded');
     await bank.deliver();
     expect((await given()).toSorted((one, other) => one - other)).toEqual([5000, 15_000]);
+    expect(await told(order)).toEqual(['refund 1 5000', 'refund 2 15000']);
   });
 
   it.each(['commit-then-drop', 'commit-then-500', 'reset'])(
@@ -174,6 +87,16 @@ describe('money that goes back', () => {
     await stripe.connect().refunds.create({ payment_intent: await bank.refOf(order), amount: 20_000 });
     await bank.deliver();
     expect(await bank.stateOf(order)).toBe('refunded');
+    expect(await told(order)).toEqual(['refund 1 20000']);
+  });
+
+  it('is told of once, though the office had noted it by hand before Stripe tells of it', async () => {
+    const { order } = await paid();
+    await stripe.connect().refunds.create({ payment_intent: await bank.refOf(order), amount: 20_000 });
+    await bank.recordRefund(order, 5000);
+    await bank.deliver();
+    expect(await bank.stateOf(order)).toBe('refunded');
+    expect(await told(order)).toEqual(['refund 1 5000', 'refund 2 15000']);
   });
 
   it.each([
@@ -188,6 +111,7 @@ describe('money that goes back', () => {
     await stripe.control(`disputes/${(body as { id: string }).id}/close`, { status });
     await bank.deliver();
     expect(await bank.stateOf(order)).toBe(end);
+    expect(await told(order)).toEqual([]);
   });
 
   describe('and comes back', () => {
@@ -208,6 +132,7 @@ describe('money that goes back', () => {
       expect(await bank.emails('receipt', order)).toBe(1);
       expect(await payments.refund(order.reference, { actor })).toMatchObject({ amount: 20_000, left: 0 });
       expect(await given()).toEqual([20_000]);
+      expect(await told(order)).toEqual(['refund 1 20000']);
       await bank.deliver();
       await bank.pass(5);
       expect(await bank.stateOf(order)).toBe('refunded');

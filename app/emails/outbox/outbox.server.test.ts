@@ -41,6 +41,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
         kind: 'confirmation',
         order: await sample.repository.findByToken(token),
         standaloneEmail: null,
+        credit: null,
       },
     ]);
     expect(await outbox.claimDue(10)).toEqual([]);

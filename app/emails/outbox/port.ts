@@ -1,4 +1,5 @@
 import type { Order } from '#orders/model/order.ts';
+import type { Credit } from '../credit.ts';
 import type { EmailKind } from '../email.ts';
 
 /** E-mail without an order, with all its data. Stored encrypted, and erased once sent. */
@@ -33,8 +34,8 @@ export type ClaimedEmail = {
   attempts: number;
   queuedAt: Date;
 } & (
-  | { kind: Exclude<EmailKind, StandaloneEmail['kind']>; order: Order; standaloneEmail: null }
-  | { kind: StandaloneEmail['kind']; order: null; standaloneEmail: StandaloneEmail }
+  | { kind: Exclude<EmailKind, StandaloneEmail['kind']>; order: Order; standaloneEmail: null; credit?: Credit | null }
+  | { kind: StandaloneEmail['kind']; order: null; standaloneEmail: StandaloneEmail; credit?: undefined }
 );
 
 /** An e-mail that was refused or given up. */

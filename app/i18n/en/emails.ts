@@ -144,6 +144,23 @@ export const emails = {
     link: 'Approve the payment',
   },
 
+  refund: {
+    subject: (reference: string) => `Money back, reference ${reference}`,
+    heading: 'You get money back',
+    text: (sum: string) =>
+      `We have paid ${sum} back to you. If the money goes through a bank, it may be a few days before you see it.`,
+    creditNote: 'The credit note is enclosed.',
+    on: 'Date',
+    sum: 'Back to you',
+  },
+
+  invoiceCancelled: {
+    subject: (reference: string) => `The invoice is no longer valid, reference ${reference}`,
+    heading: 'You need not pay the invoice',
+    text: (number: string, sum: string) => `Invoice ${number} for ${sum} is no longer valid.`,
+    alreadyPaid: 'Have you already paid? Reply to this e-mail and we will help you.',
+  },
+
   mandateRejected: {
     subject: (reference: string) => `The direct debit could not start, reference ${reference}`,
     heading: 'The direct debit could not start',
@@ -232,6 +249,7 @@ export const emails = {
     },
     files: {
       invoice: (reference: string) => `invoice-${reference}`,
+      'credit-note': (reference: string) => `credit-note-${reference}`,
       mandate: (reference: string) => `direct-debit-${reference}`,
       'paper-form': (reference: string) => `direct-debit-${reference}`,
       giftogram: () => 'giftogram',
@@ -250,6 +268,16 @@ export const emails = {
       what: 'What the invoice is for',
       amount: 'Amount',
       howToPay: 'How you pay',
+    },
+
+    creditNote: {
+      title: (number: string) => `Credit note ${number}`,
+      heading: 'Credit note',
+      number: 'Credit note number',
+      date: 'Date',
+      ofInvoice: 'For invoice',
+      amount: 'Credited',
+      nothingToPay: 'There is nothing to pay with this credit note.',
     },
 
     giftogram: {

@@ -203,6 +203,7 @@ export const support: typeof sv = {
       'paper-form': 'Open the form',
       giftogram: 'Open the card and print it',
       'membership-certificate': 'Open the card and print it',
+      'credit-note': 'Open the credit note',
       'withdrawal-form': 'Open the withdrawal form',
     },
     pdf: 'PDF',

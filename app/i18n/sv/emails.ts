@@ -144,6 +144,23 @@ export const emails = {
     link: 'Godkänn betalningen',
   },
 
+  refund: {
+    subject: (reference: string) => `Pengar tillbaka, ärende ${reference}`,
+    heading: 'Du får pengar tillbaka',
+    text: (sum: string) =>
+      `Vi har betalat tillbaka ${sum} till dig. Går pengarna genom en bank kan det dröja några dagar innan du ser dem.`,
+    creditNote: 'Kreditfakturan ligger bifogad.',
+    on: 'Datum',
+    sum: 'Tillbaka till dig',
+  },
+
+  invoiceCancelled: {
+    subject: (reference: string) => `Fakturan gäller inte längre, ärende ${reference}`,
+    heading: 'Du behöver inte betala fakturan',
+    text: (number: string, sum: string) => `Faktura ${number} på ${sum} gäller inte längre.`,
+    alreadyPaid: 'Har du redan betalat? Svara på det här mejlet, så hjälper vi dig.',
+  },
+
   mandateRejected: {
     subject: (reference: string) => `Autogirot kunde inte starta, ärende ${reference}`,
     heading: 'Autogirot kunde inte starta',
@@ -234,6 +251,7 @@ export const emails = {
     },
     files: {
       invoice: (reference: string) => `faktura-${reference}`,
+      'credit-note': (reference: string) => `kreditfaktura-${reference}`,
       mandate: (reference: string) => `autogiro-${reference}`,
       'paper-form': (reference: string) => `autogiro-${reference}`,
       giftogram: () => 'giftogram',
@@ -252,6 +270,16 @@ export const emails = {
       what: 'Det här gäller fakturan',
       amount: 'Belopp',
       howToPay: 'Så betalar du',
+    },
+
+    creditNote: {
+      title: (number: string) => `Kreditfaktura ${number}`,
+      heading: 'Kreditfaktura',
+      number: 'Kreditfakturans nummer',
+      date: 'Datum',
+      ofInvoice: 'Gäller faktura',
+      amount: 'Krediterat belopp',
+      nothingToPay: 'Du behöver inte betala något med den här kreditfakturan.',
     },
 
     giftogram: {

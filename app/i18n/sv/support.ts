@@ -221,6 +221,7 @@ export const support = {
       'paper-form': 'Öppna blanketten',
       giftogram: 'Öppna kortet och skriv ut det',
       'membership-certificate': 'Öppna kortet och skriv ut det',
+      'credit-note': 'Öppna kreditfakturan',
       'withdrawal-form': 'Öppna ångerblanketten',
     },
     pdf: 'pdf',

@@ -14,6 +14,7 @@ import { correctEmail, erasePerson, exportPerson } from './people.server.ts';
 import { placeOrder, placeSentForm } from './place-order.server.ts';
 import { queueEmail } from './queue-emails.server.ts';
 import { readOrder, toGift, toMembership } from './read-orders.server.ts';
+import { recordRefund } from './record-refund.server.ts';
 import { reencrypt } from './reencrypt.server.ts';
 import { readWithdrawals, withdraw } from './withdrawals.server.ts';
 
@@ -42,6 +43,10 @@ export function createOrderRepository(deps: Deps): OrderRepository {
     async apply(text, event, actor) {
       const reference = parseReference(text);
       return reference ? database.write((db) => applyEvent(deps, db, reference, event, actor)) : null;
+    },
+    async recordRefund(text, amount, actor) {
+      const reference = parseReference(text);
+      return reference ? recordRefund(deps, reference, amount, actor) : null;
     },
     list: (filter, onUnreadable = () => {}) => listOrders(deps, filter, onUnreadable),
     markCardSent: (text, actor) =>

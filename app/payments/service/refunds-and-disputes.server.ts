@@ -1,6 +1,7 @@
 import type { OrderEvent } from '#orders/model/order-transitions.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Write } from '#orders/store/deps.server.ts';
+import { announcedRefunds, announceRefund } from '#orders/store/refund-emails.server.ts';
 import type { Dispute } from '../model/attempt.ts';
 import { isRunning } from '../subscriptions/subscription-rows.server.ts';
 import type { ChargeRow } from './charge-row.server.ts';
@@ -29,6 +30,7 @@ export async function applyRefundAndDispute(
   const dispute = isNewDispute ? (told.dispute ?? null) : charge.dispute;
   if (refunded === charge.refunded && !isNewDispute) return;
   await db.updateTable('charges').set({ refunded, dispute }).where('id', '=', charge.id).execute();
+  if (refunded > charge.refunded) await tellPayer(deps, db, charge, refunded - charge.refunded);
   if (charge.is_duplicate) return;
   if (isNewDispute && told.dispute) {
     for (const event of eventsOf[told.dispute]) await applyEvent(deps, db, reference, event, 'job');
@@ -38,6 +40,20 @@ export async function applyRefundAndDispute(
   if (refunded > charge.refunded)
     await applyEvent(deps, db, reference, back === 'all' ? 'refunded' : 'partly-refunded', 'job');
   else if (back !== 'all') await undoRefund(deps, db, reference, { ...charge, dispute }, back);
+}
+
+/** Queues the e-mail about money that went back, unless the office recorded it by hand and told of it already. */
+async function tellPayer(deps: PaymentDeps, db: Write, charge: ChargeRow, increase: number): Promise<void> {
+  const kind = charge.is_duplicate ? 'duplicate' : 'refund';
+  const charges = await db
+    .selectFrom('charges')
+    .select('refunded')
+    .where('order_id', '=', charge.order_id)
+    .where('is_duplicate', '=', charge.is_duplicate)
+    .execute();
+  const gone = charges.reduce((sum, { refunded }) => sum + refunded, 0);
+  const amount = Math.min(increase, gone - (await announcedRefunds(db, charge.order_id, kind)));
+  if (amount > 0) await announceRefund(deps, db, charge.order_id, kind, amount);
 }
 
 /** Never less than our own succeeded refunds: those are checked separately, and this answer may be older. */

@@ -27,8 +27,6 @@ describe('the office moves', () => {
     [['paid'], sampleInvoice, ['expired'], 'paid', 'paid'],
     [['paid', '--anyway'], sampleDonation, [], 'paid', 'paid'],
     [['paper'], sampleMonthly, [], 'active', 'paper-received'],
-    [['refunded'], sampleDonation, ['paid'], 'refunded', 'refunded'],
-    [['refunded', '--part'], sampleDonation, ['paid'], 'partly_refunded', 'partly-refunded'],
     [['cancel'], sampleInvoice, [], 'cancelled', 'cancelled'],
     [['cancel'], sampleMonthly, ['paper-received'], 'ended', 'ended'],
     [['cancel'], { ...sampleDonation, paymentMethod: 'free', total: 0 }, [], 'ended', 'ended'],
@@ -58,7 +56,11 @@ describe('the office moves', () => {
     [['paper'], sampleInvoice, []],
     [['paper'], { ...sampleMonthly, paymentMethod: 'bank-id' }, []],
     [['refunded'], sampleInvoice, []],
-    [['refunded', '--part'], sampleInvoice, ['cancelled']],
+    [['refunded', '--amount', '50'], sampleInvoice, ['cancelled']],
+    [['refunded', '--amount', '200,01'], sampleInvoice, ['paid']],
+    [['refunded', '--amount', '0'], sampleInvoice, ['paid']],
+    [['refunded'], sampleMonthly, ['paper-received']],
+    [['refunded'], { ...sampleDonation, paymentMethod: 'free', total: 0 }, []],
     [['cancel'], sampleInvoice, ['paid']],
     [['card-sent'], sampleDonation, []],
     [['card-sent'], sampleGiftogram, []],
@@ -117,6 +119,41 @@ describe('the office moves', () => {
     expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(outcomes.filter(({ code }) => code === 1)).toHaveLength(3);
     expect(await context.acts()).toEqual([`office:Testa paid ${reference}`]);
+  });
+
+  const refundsOf = async (reference: string) => {
+    const order = await context.repository.findByReference(reference);
+    const rows = await context.database.read((db) =>
+      db
+        .selectFrom('outbox')
+        .select('cause')
+        .where('kind', '=', 'refund')
+        .where('order_id', '=', order?.id ?? '')
+        .execute(),
+    );
+    return rows.map(({ cause }) => cause).toSorted();
+  };
+
+  it('money that went back, in parts and all of it, and the payer is told each sum', async () => {
+    const reference = await after(sampleInvoice, 'paid');
+    const refunded = (...words: string[]) => context.type(['refunded', reference, ...words]);
+    expect((await refunded('--amount', '50')).said).toMatch(/is partly_refunded now: 50\skr went back/);
+    expect((await refunded('--amount', '12,50')).said).toContain('is partly_refunded now');
+    expect((await refunded('--amount', '137,51')).remarked).toMatch(/137,50\skr is left/);
+    expect((await refunded()).said).toMatch(/is refunded now: 137,50\skr went back/);
+    expect(await refunded()).toMatchObject({ code: 1, said: '' });
+    expect(await stateOf(reference)).toBe('refunded');
+    expect(await refundsOf(reference)).toEqual(['refund 1 5000', 'refund 2 1250', 'refund 3 13750']);
+    expect((await context.acts()).filter((act) => act.includes('sent back'))).toHaveLength(3);
+  });
+
+  it('money that went back of a monthly gift, which goes on', async () => {
+    const reference = await after(sampleMonthly, 'paper-received');
+    expect((await context.type(['refunded', reference])).remarked).toContain('--amount');
+    expect(await context.type(['refunded', reference, '--amount', '400'])).toMatchObject({ code: 0 });
+    expect(await context.type(['refunded', reference, '--amount', '200'])).toMatchObject({ code: 0 });
+    expect(await stateOf(reference)).toBe('partly_refunded');
+    expect(await refundsOf(reference)).toEqual(['refund 1 40000', 'refund 2 20000']);
   });
 
   it('a card out of the door, once', async () => {

@@ -33,7 +33,7 @@ export const casesCommand = defineCommand({
       ...(ref ? [`  the provider calls it ${ref}`] : []),
       // No retry from here: it might refund twice, because nobody can prove that the first request was lost.
       ...(reason === 'refund-unclear'
-        ? [`  when it has gone back: npm run orders -- refunded ${reference ?? ''}, with --part if it was not all`]
+        ? [`  when it has gone back: npm run orders -- refunded ${reference ?? ''}, with --amount if it was not all`]
         : []),
       ...(reason === 'paid-twice'
         ? [`  if it came twice, send the provider’s back: npm run orders -- refund ${reference ?? ''}`]

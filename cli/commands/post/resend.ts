@@ -31,11 +31,13 @@ export const resendCommand = defineCommand({
 });
 
 /** Kinds of email that the order can have had in its current state. */
-function emailsOf({ state, paymentMethod, gift, membership }: Order): EmailKind[] {
+function emailsOf({ state, paymentMethod, invoice, gift, membership }: Order): EmailKind[] {
   const isHandedOut = statesHandedOut.includes(state);
   const isPaid = isHandedOut && state !== 'awaiting_invoice' && paymentMethod !== 'free';
+  // A confirmation asks for the invoice to be paid.
+  const isOwed = !invoice || isHandedOut;
   return [
-    'confirmation',
+    ...(isOwed ? (['confirmation'] as const) : []),
     ...(isPaid ? (['receipt'] as const) : []),
     ...(isHandedOut && gift?.delivery === 'digital' ? (['certificate'] as const) : []),
     ...(isHandedOut && membership?.kind === 'childrens-club' ? (['welcome-child'] as const) : []),

@@ -1,0 +1,57 @@
+import type { DocumentContext } from '#emails/email-context.ts';
+import { formatMoney } from '#orders/model/money.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { addressLines } from './address-lines.ts';
+import type { InvoiceOrder } from './known-order.ts';
+import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
+import { drawAnimal, drawDashes } from './pdf/cut-paper.ts';
+import { fitted } from './pdf/fitted.ts';
+import { palette } from './pdf/palette.ts';
+import { a4, createPdf } from './pdf/pdf.ts';
+
+/**
+ * Credit note PDF: the invoice is not to be paid any more, or was paid back in whole or in part.
+ * @throws TypeError without a credit
+ */
+export async function creditNote(order: InvoiceOrder, { club, translations, credit }: DocumentContext) {
+  if (!credit) throw new TypeError(`Nothing is credited of ${order.reference}`);
+  const { facts, documents } = translations;
+  const said = documents.creditNote;
+  const date = (day: string) => formatDate(day, order.locale, 'short');
+  const pdf = await createPdf({
+    title: said.title(credit.number),
+    lang: order.locale,
+    author: club.organisation.name,
+    createdAt: order.createdAt,
+    size: a4,
+  });
+  const at = { x: margin, width: column };
+  writeHead(pdf, club, said.heading);
+  pdf.decorate(() => drawAnimal(pdf.doc, 'animals/hare', { x: margin + column - 112, y: 22, width: 118, height: 118 }));
+  let y = pdf.write('P', documents.invoice.to, { ...at, y: belowBand, size: 10, colour: palette.soft }) + 1;
+  const address = addressLines(order.payer, order.locale).join('\n');
+  y = pdf.write('P', address, fitted(pdf, address, { ...at, y, size: 12.5, leading: 1.45 }, 150)) + 26;
+  const rows = [
+    [said.number, credit.number],
+    [said.date, date(credit.on)],
+    [said.ofInvoice, order.invoice.number],
+    [facts.reference, order.reference],
+    [said.amount, formatMoney(credit.amount, order.locale)],
+    [facts.vat, facts.noVat],
+  ] as const;
+  pdf.within('Table', () => {
+    for (const [label, value] of rows) {
+      const line = { y, size: 12.5 };
+      pdf.within('TR', () => {
+        pdf.write('TH', label, { ...at, ...line, width: column / 2, colour: palette.soft }, { scope: 'Row' });
+        const right = { x: margin + column / 2, width: column / 2, align: 'right' as const };
+        pdf.write('TD', value, { ...right, ...line, face: 'bold' });
+      });
+      pdf.decorate(() => drawDashes(pdf.doc, margin, y + 22, column));
+      y += 31;
+    }
+  });
+  pdf.write('P', said.nothingToPay, { ...at, y: y + 12, size: 12.5 });
+  writeFoot(pdf, club, translations);
+  return pdf.finish();
+}

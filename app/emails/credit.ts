@@ -1,0 +1,38 @@
+import type { Order } from '#orders/model/order.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+
+/** Sum that the payer has got back, or need not pay any more. */
+export interface Credit {
+  /** Öre. */
+  amount: number;
+  /** Number of the credit note; '' without an invoice. */
+  number: string;
+  /** YYYY-MM-DD, in Stockholm. */
+  on: string;
+}
+
+/** `duplicate`: a second payment of an order that was paid already. The order itself stays paid. */
+export type RefundKind = 'refund' | 'duplicate';
+
+/** Cause of a refund's e-mail: it carries the sum, because nothing else does for money that is sent back by hand. */
+export function refundCause(kind: RefundKind, number: number, amount: number): string {
+  return `${kind} ${number} ${amount}`;
+}
+
+/** Null for another cause. */
+export function readRefundCause(cause: string): { kind: RefundKind; number: number; amount: number } | null {
+  const [, kind, number, amount] = /^(refund|duplicate) (\d+) (\d+)$/.exec(cause) ?? [];
+  return kind ? { kind: kind as RefundKind, number: Number(number), amount: Number(amount) } : null;
+}
+
+/**
+ * What an e-mail credits, by its cause; null for most e-mails. An order's credit notes have its invoice's number and a
+ * number of their own.
+ */
+export function creditOf({ invoice, total }: Order, cause: string, queuedAt: Date): Credit | null {
+  const refund = readRefundCause(cause);
+  const isCancelled = invoice !== null && cause === 'cancelled';
+  if (!refund && !isCancelled) return null;
+  const { amount, number } = refund ?? { amount: total, number: 1 };
+  return { amount, number: invoice ? `${invoice.number}-K${number}` : '', on: dateInStockholm(queuedAt) };
+}

@@ -1,0 +1,48 @@
+import type { Order } from '../model/order.ts';
+import { transition } from '../model/order-transitions.ts';
+import type { Actor, RefundByHand } from '../port.ts';
+import { applyEvent, lockOrder } from './apply-event.server.ts';
+import { recordAudit } from './audit.server.ts';
+import type { Deps, Write } from './deps.server.ts';
+import { readOrder } from './read-orders.server.ts';
+import { announcedRefunds, announceRefund } from './refund-emails.server.ts';
+
+/** Records money that the office sent back: the order's state, the payer's e-mail and the audit. */
+export function recordRefund(
+  deps: Deps,
+  reference: string,
+  wanted: number | null,
+  actor: Actor,
+): Promise<RefundByHand | null> {
+  return deps.database.write(async (db) => {
+    await lockOrder(db, reference);
+    const order = await readOrder(db, deps.encryptor, 'reference', reference);
+    if (!order) return null;
+    const left = await leftOf(db, order);
+    const amount = wanted ?? left;
+    if (amount === null) return { refused: 'amount-needed' };
+    if (amount <= 0 || (left !== null && amount > left)) return { refused: 'too-much', left: left ?? 0 };
+    // A monthly gift that runs goes on, whatever has gone back.
+    const goesOn = order.frequency === 'month' && transition(order.state, 'ended') !== null;
+    const event = amount === left && !goesOn ? 'refunded' : 'partly-refunded';
+    const result = await applyEvent(deps, db, reference, event, actor);
+    await announceRefund(deps, db, order.id, 'refund', amount);
+    await recordAudit(deps, db, { actor, act: `sent back ${amount}`, reference });
+    return { amount, left: left === null ? null : left - amount, order: result?.order ?? order };
+  });
+}
+
+/** Öre that may still go back. Null for a mandate's gift: only the bank knows what was drawn. */
+async function leftOf(db: Write, { id, total, frequency }: Order): Promise<number | null> {
+  const charges = await db
+    .selectFrom('charges')
+    .select(['amount', 'refunded'])
+    .where('order_id', '=', id)
+    .where('is_duplicate', '=', 0)
+    .execute();
+  const announced = await announcedRefunds(db, id, 'refund');
+  if (!charges.length) return frequency === 'month' ? null : total - announced;
+  const came = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const gone = charges.reduce((sum, { refunded }) => sum + refunded, 0);
+  return came - Math.max(gone, announced);
+}

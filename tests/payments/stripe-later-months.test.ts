@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serveStripe } from '#fakes/stripe/served-stripe.ts';
+import type { OrderDraft } from '#orders/model/order.ts';
+import { createDatabaseFiles } from '#scripts/each-database.ts';
+import { back } from './payments.fixture.ts';
+import { openStripePayments, type StripePayments } from './stripe-payments.fixture.ts';
+
+const databases = createDatabaseFiles();
+const month: Partial<OrderDraft> = {
+  frequency: 'month',
+  total: 10_000,
+  lines: [{ product: 'donation', variant: '', amount: 10_000 }],
+};
+let stripe: Awaited<ReturnType<typeof serveStripe>>;
+let bank: StripePayments;
+
+beforeAll(async () => {
+  stripe = await serveStripe();
+});
+afterEach(async () => {
+  await stripe.mend();
+  await bank.close();
+});
+afterAll(() => {
+  stripe.close();
+  databases.remove();
+});
+
+const charges = async () => (await bank.ledger()).filter(({ kind }) => kind === 'charge').length;
+
+/** Pays an order and delivers the webhook events. */
+async function pay(draft: Partial<OrderDraft>) {
+  bank = openStripePayments(databases.next(), stripe);
+  const { payments, place } = bank;
+  const order = await place(draft);
+  await payments.start(order, back);
+  await stripe.control(`${await bank.payableOf(order)}/pay`);
+  await bank.deliver();
+  return { payments, order };
+}
+
+describe.each<[string, Partial<OrderDraft>]>([
+  ['Stripe’s page', { paymentMethod: 'stripe', ...month }],
+  ['a card on our page', { paymentMethod: 'card', ...month }],
+])('later months of %s', (_, draft) => {
+  async function begin() {
+    const { payments, order } = await pay(draft);
+    const row = await bank.database.read((db) =>
+      db.selectFrom('subscriptions').select('ref').where('order_id', '=', order.id).executeTakeFirstOrThrow(),
+    );
+    return { payments, order, subscription: row.ref };
+  }
+  const days = (count: number) => bank.pass(count * 24 * 60, count);
+
+  it('are charged once each, each with its receipt', async () => {
+    const { order } = await begin();
+    await days(32);
+    await bank.deliver();
+    expect(await bank.emails('monthly-receipt', order)).toBe(1);
+    await days(62);
+    await bank.deliver();
+    expect(await bank.emails('monthly-receipt', order)).toBe(3);
+    expect(await charges()).toBe(4);
+    expect(await bank.stateOf(order)).toBe('active');
+  });
+
+  it('are known although no event ever came', async () => {
+    const { order } = await begin();
+    await days(32);
+    expect(await bank.emails('monthly-receipt', order)).toBe(1);
+  });
+
+  it('that fail are told of once, with where to mend it, and go on when it is mended', async () => {
+    const { payments, order, subscription } = await begin();
+    expect(await payments.findPaymentFix(order, back)).toBe(null);
+    await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 1 });
+    await days(31);
+    await bank.deliver();
+    expect(await bank.emails('payment-failed', order)).toBe(1);
+    const page = (await payments.findPaymentFix(order, back))?.url ?? '';
+    const cardOf = async () => (await stripe.connect().subscriptions.retrieve(subscription)).default_payment_method;
+    const failing = await cardOf();
+    expect((await stripe.visit(page, { card: '4242424242424242' })).status).toBe(303);
+    await bank.deliver();
+    expect(await payments.findPaymentFix(order, back)).toBe(null);
+    // Later charges use the new card.
+    expect([null, failing]).not.toContain(await cardOf());
+    expect(await bank.emails('monthly-receipt', order)).toBe(1);
+    expect(await bank.emails('payment-failed', order)).toBe(1);
+    expect(await bank.stateOf(order)).toBe('active');
+  });
+
+  it('that the bank wants approved are told as that, without a promise, and go on when they are approved', async () => {
+    const { payments, order, subscription } = await begin();
+    const client = stripe.connect();
+    const { customer } = await client.subscriptions.retrieve(subscription);
+    const card = await client.paymentMethods.attach('pm_card_authenticationRequired', { customer: String(customer) });
+    await client.subscriptions.update(subscription, { default_payment_method: card.id });
+    await days(31);
+    const types = (await stripe.listReceived()).map(({ type }) => type);
+    expect(types).toContain('invoice.payment_action_required');
+    await bank.deliver();
+    expect(await bank.emails('payment-approval', order)).toBe(1);
+    expect(await bank.emails('payment-failed', order)).toBe(0);
+    const fix = await payments.findPaymentFix(order, back);
+    expect(fix).toMatchObject({ needsApproval: true });
+    expect((await stripe.visit(fix?.url ?? '', { card: '4242424242424242' })).status).toBe(303);
+    await bank.deliver();
+    expect(await payments.findPaymentFix(order, back)).toBe(null);
+    expect(await bank.emails('monthly-receipt', order)).toBe(1);
+    expect(await bank.stateOf(order)).toBe('active');
+  });
+
+  it('end when nothing helps', async () => {
+    const { order, subscription } = await begin();
+    await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 9 });
+    await days(50);
+    await bank.deliver();
+    expect(await bank.stateOf(order)).toBe('ended');
+    expect(await charges()).toBe(1);
+  });
+
+  it('end when the giver wishes so, at Stripe too', async () => {
+    const { payments, order, subscription } = await begin();
+    expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(true);
+    expect(await bank.stateOf(order)).toBe('ended');
+    expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(false);
+    expect((await stripe.connect().subscriptions.retrieve(subscription)).status).toBe('canceled');
+    await days(40);
+    expect(await charges()).toBe(1);
+  });
+});
