@@ -17,6 +17,20 @@ describe('sources', () => {
   });
 });
 
+it('sources for further reading are listed first, under a heading of their own', () => {
+  const shown = renderForReader(
+    <SourcesBlock sources={[source('Studien', ''), source('Barnsidan', '')]} furtherReading={[false, true]} />,
+  );
+  expect(shown).toMatch(/<h2[^>]*>Läs mer<\/h2><ul><li>Barnsidan<\/li><\/ul>.*<h2[^>]*>Källor<\/h2><ul><li>Studien</);
+});
+
+it('sources have no heading without a list below it', () => {
+  expect(renderForReader(<SourcesBlock sources={[source('Studien', '')]} />)).not.toContain('Läs mer');
+  expect(renderForReader(<SourcesBlock sources={[source('Sidan', '')]} furtherReading={[true]} />)).not.toContain(
+    'Källor',
+  );
+});
+
 describe('a block', () => {
   it.each([
     ['facts', <FactsBlock facts={[]} />],

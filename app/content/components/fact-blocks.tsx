@@ -114,18 +114,44 @@ export function AnimalRightsBlock({ title, preamble, body, languages }: AnimalRi
   );
 }
 
-export function SourcesBlock({ sources, languages }: { sources: Source[] } & Written<'sources'>) {
+interface SourcesProps extends Written<'sources'> {
+  sources: Source[];
+  /** Of each source, whether it is listed as further reading. */
+  furtherReading?: boolean[] | undefined;
+}
+
+export function SourcesBlock({ sources, languages, furtherReading }: SourcesProps) {
   const { content } = useTranslations();
+  const listed = sources.map((source, place) => ({ ...source, language: languages?.[place] }));
+  return (
+    <>
+      <SourceList
+        id="las-mer"
+        title={content.readMore}
+        sources={listed.filter((_, place) => furtherReading?.[place])}
+      />
+      <SourceList id="kallor" title={content.sources} sources={listed.filter((_, place) => !furtherReading?.[place])} />
+    </>
+  );
+}
+
+interface SourceListProps {
+  id: string;
+  title: string;
+  sources: (Source & { language: LocaleCode | undefined })[];
+}
+
+function SourceList({ id, title, sources }: SourceListProps) {
   const lang = useLang();
   if (!sources.length) return null;
   return (
-    <section className="wrap sources" aria-labelledby="kallor">
-      <h2 className="h4" id="kallor">
-        {content.sources}
+    <section className="wrap sources" aria-labelledby={id}>
+      <h2 className="h4" id={id}>
+        {title}
       </h2>
       <ul>
-        {sources.map(({ sourceName, url }, place) => (
-          <li key={sourceName} lang={lang(languages?.[place])}>
+        {sources.map(({ sourceName, url, language }) => (
+          <li key={sourceName} lang={lang(language)}>
             <SourceName url={url}>{sourceName}</SourceName>
           </li>
         ))}

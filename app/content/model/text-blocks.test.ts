@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf, link, list, node, text } from '#fixtures/rich-text-writer.ts';
 import { sampleTextBlock } from '#fixtures/sample-article.ts';
 import type { RichText } from './rich-text.ts';
-import { readBlockLanguages, readTextBlocks, type TextBlock } from './text-blocks.ts';
+import { readBlockLanguages, readFurtherReading, readTextBlocks, type TextBlock } from './text-blocks.ts';
 
 function block(type: string, body: RichText | null, rubrik = ''): TextBlock {
   return sampleTextBlock(type, body, rubrik);
@@ -56,6 +56,19 @@ describe("'fakta'", () => {
     ['a bullet belongs to the fact', documentOf('- Ett'), ['- Ett']],
   ])('%s', (_name, body, expected) => {
     expect(factsOf(body)).toEqual(expected);
+  });
+
+  it.each([
+    ['Läs mer', true],
+    [' läs MER ', true],
+    ['Read more', true],
+    ['Källor', false],
+    ['Läs mer om räven', false],
+    ['', false],
+  ])('under the heading %j is further reading: %j', (heading, expected) => {
+    const blocks = [block('källa', documentOf('A', 'B'), heading), block('källa', documentOf('C'), 'Källor')];
+    expect(readFurtherReading(blocks)).toEqual([expected, expected, false]);
+    expect(readTextBlocks(blocks).sources).toHaveLength(3);
   });
 
   it('adds up over several blocks, in order', () => {

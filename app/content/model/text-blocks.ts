@@ -71,6 +71,18 @@ export const readBlockLanguages = onceFor((blocks: TextBlock[]): BlockLanguages 
   };
 });
 
+/**
+ * Says of each source of `readTextBlocks`, in order, whether it is further reading: a page for the reader, not evidence.
+ * The heading of its block decides. The specification's source (§3.6) has no field for it.
+ */
+export const readFurtherReading = onceFor((blocks: TextBlock[]): boolean[] =>
+  ofType(blocks, 'källa').flatMap((block) => toSources(block).map(() => isFurtherReading(block.rubrik))),
+);
+
+function isFurtherReading(heading: string): boolean {
+  return ['läs mer', 'read more'].includes(heading.trim().toLowerCase());
+}
+
 function ofType(blocks: TextBlock[], type: string): TextBlock[] {
   return blocks.filter(({ blockType }) => blockType.includes(type));
 }

@@ -27,6 +27,8 @@ export interface ArticlePageProps {
   page: Page;
   blocks: TextBlocks;
   blockLanguages: BlockLanguages;
+  /** Of each source, whether it is listed as further reading. */
+  furtherReading: boolean[];
   section: Section | null;
   category: CategoryLink | null;
   related: CardItem[];
@@ -43,6 +45,7 @@ export function ArticlePage({
   page,
   blocks,
   blockLanguages,
+  furtherReading,
   section,
   category,
   related,
@@ -66,7 +69,7 @@ export function ArticlePage({
       </CachedFragment>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
       <CachedFragment of={blocks} variant={currentLocale}>
-        <WholeText article={article} blocks={blocks} blockLanguages={blockLanguages} />
+        <WholeText article={article} blocks={blocks} blockLanguages={blockLanguages} furtherReading={furtherReading} />
       </CachedFragment>
       {related.length > 0 && (
         <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
@@ -105,7 +108,8 @@ function WholeText({
   article,
   blocks,
   blockLanguages,
-}: Pick<ArticlePageProps, 'article' | 'blocks' | 'blockLanguages'>) {
+  furtherReading,
+}: Pick<ArticlePageProps, 'article' | 'blocks' | 'blockLanguages' | 'furtherReading'>) {
   const { content } = useTranslations();
   const { facts, questions, animalRights, sources } = blocks;
   return (
@@ -120,7 +124,7 @@ function WholeText({
       </div>
       {questions && <QuestionsBlock {...questions} languages={blockLanguages.questions} />}
       {animalRights && <AnimalRightsBlock {...animalRights} languages={blockLanguages.animalRights} />}
-      <SourcesBlock sources={sources} languages={blockLanguages.sources} />
+      <SourcesBlock sources={sources} languages={blockLanguages.sources} furtherReading={furtherReading} />
     </>
   );
 }

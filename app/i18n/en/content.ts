@@ -14,6 +14,7 @@ export const content = {
   noRightAnswer: 'There is no right answer. Ask someone at home or in class what they think.',
   animalRights: 'Animal rights',
   whatCanIDo: 'What can I do?',
+  readMore: 'Read more',
   sources: 'Sources',
   pictures: 'Pictures',
   moreAnimals: 'More animals to meet',

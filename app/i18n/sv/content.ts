@@ -14,6 +14,7 @@ export const content = {
   noRightAnswer: 'Det finns inget rätt svar. Fråga någon hemma eller i klassen vad de tänker.',
   animalRights: 'Djurens rätt',
   whatCanIDo: 'Vad kan jag göra?',
+  readMore: 'Läs mer',
   sources: 'Källor',
   pictures: 'Bilder',
   moreAnimals: 'Fler djur att lära känna',

@@ -12,7 +12,7 @@ import {
 import { nextInLine } from '#content/components/listing.ts';
 import { useForeignLang } from '#content/components/reader-context.tsx';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
-import { readBlockLanguages } from '#content/model/text-blocks.ts';
+import { readBlockLanguages, readFurtherReading } from '#content/model/text-blocks.ts';
 import { getArticle } from '#content/pages/find-article.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     article: { ...article, body: withoutSpeciesLines(article.body) },
     animal: toAnimalFact(article, ctx.warn),
     languages: readBlockLanguages(article.textBlocks),
+    furtherReading: readFurtherReading(article.textBlocks),
     note: readSpeciesLines(article.body),
     more: nextInLine(animals, article.id, 3).map((animal) => toCardItem(animal, ctx.warn)),
   };
@@ -61,8 +62,9 @@ function WhatToKnow({
   article,
   animal,
   languages,
+  furtherReading,
   note,
-}: Pick<Route.ComponentProps['loaderData'], 'article' | 'animal' | 'languages' | 'note'>) {
+}: Omit<Route.ComponentProps['loaderData'], 'more'>) {
   const { content, layout } = useTranslations();
   const lang = useForeignLang(article.language);
   const crumbs = [
@@ -94,7 +96,11 @@ function WhatToKnow({
       </div>
       {questions && <QuestionsBlock {...questions} languages={languages.questions} />}
       {rights && <AnimalRightsBlock {...rights} languages={languages.animalRights} />}
-      <SourcesBlock sources={animal['source-block'].source} languages={languages.sources} />
+      <SourcesBlock
+        sources={animal['source-block'].source}
+        languages={languages.sources}
+        furtherReading={furtherReading}
+      />
     </>
   );
 }
