@@ -54,3 +54,39 @@ export function lixOf(lines: string[]): number {
   const long = words.filter((word) => word.length > 6);
   return words.length / sentences.length + (100 * long.length) / words.length;
 }
+
+export interface Rhythm {
+  /** Words per sentence. */
+  mean: number;
+  /** Standard deviation of the words per sentence. */
+  deviation: number;
+  /** Share of sentences with 15 words or more, 0–1. */
+  long: number;
+  /** Most sentences of 9 words or fewer in a row. */
+  shortInARow: number;
+}
+
+/** Paragraphs a reader reads as running text: no heading, list, table, quick facts, question or source. */
+export function runningText({ front, body, blocks }: TextFile): string[] {
+  const rights = blocks.filter(({ type }) => type === 'djurens rätt').map(({ markdown }) => markdown);
+  return [front.get('preamble')?.value ?? '', withoutSpeciesLines(body.markdown), ...rights]
+    .flatMap((markdown) => markdown.split('\n'))
+    .filter((line) => !/^\s*(?:#+|[-|>]|\d+\.)\s?/.test(line))
+    .flatMap(linesOf);
+}
+
+export function rhythmOf(paragraphs: string[]): Rhythm {
+  const lengths = paragraphs
+    .flatMap((paragraph) => paragraph.split(/[.!?]+(?=[\s”)]|$)/))
+    .map((sentence) => wordsOf(sentence).length)
+    .filter(Boolean);
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  const variance = lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / lengths.length;
+  const runs = lengths.map((length) => (length > 9 ? ' ' : 'k')).join('');
+  return {
+    mean,
+    deviation: Math.sqrt(variance),
+    long: lengths.filter((length) => length >= 15).length / lengths.length,
+    shortInARow: Math.max(...runs.split(' ').map((run) => run.length)),
+  };
+}
