@@ -2,6 +2,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { Icon } from '#ui/icon.tsx';
+import { advisedField, advisedValue, isAdvice } from '../advice/advised.ts';
 import type { StepHint } from '../engine/definition.ts';
 import { formTranslations } from '../engine/form-translations.ts';
 import { onlyMethodOf, stepHeading } from '../engine/step-heading.ts';
@@ -43,6 +44,9 @@ export function StepForm({ view }: { view: StepView }) {
         ))}
         {view.notes.map((hint) => (
           <StepHintView key={hint.message} hint={hint} locale={locale} />
+        ))}
+        {view.errors.filter(isAdvice).map(({ field }) => (
+          <input key={field} type="hidden" name={advisedField} value={advisedValue(field, view.typed[field] ?? '')} />
         ))}
         <CsrfAndHoneypot token={view.token} />
         <div className="form__end">

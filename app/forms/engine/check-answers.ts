@@ -37,7 +37,10 @@ const words: ReadonlySet<FieldKind> = new Set(['text', 'street', 'card-to', 'gre
  */
 export function checkField(field: Field, typed: string, context: CheckContext): Checked {
   const tidy = tidyAnswer(field, typed);
-  if (!tidy) return field.isOptional ? { value: '' } : { error: { message: `${field.label}Missing` } };
+  if (!tidy) {
+    const isNeedless = field.isOptional || kinds[field.kind].isNeedless?.(field, context.typed);
+    return isNeedless ? { value: '' } : { error: { message: `${field.label}Missing` } };
+  }
   const checked = kinds[field.kind].check(words.has(field.kind) ? tidy : toPlainDigits(tidy), field, context);
   const error = 'value' in checked && field.kind !== 'email' && !field.isUnprinted && characterError(checked.value);
   return error ? { error } : checked;

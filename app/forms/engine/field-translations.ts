@@ -44,7 +44,7 @@ export function optionHint(
 }
 
 /**
- * Formats a validation error. A sentence takes at most one parameter: a sum, day, length, bank, character, or the
+ * Formats a validation error. A sentence takes at most one parameter: a sum, day, length, bank, character, example, or the
  * club's name.
  */
 export function formatError(
@@ -59,10 +59,15 @@ export function formatError(
   return typeof sentence === 'function' ? sentence(neededBy(error, locale, club)) : (sentence ?? error.message);
 }
 
-function neededBy({ sum, day, limit, bank, character }: ValidationError, locale: LocaleCode, club: string): string {
+function neededBy(
+  { sum, day, limit, bank, character, example }: ValidationError,
+  locale: LocaleCode,
+  club: string,
+): string {
   if (sum !== undefined) return formatMoney(sum, locale);
   if (day !== undefined) return formatDate(day, locale, 'long');
   if (bank !== undefined) return bank;
   if (character !== undefined) return character;
+  if (example !== undefined) return example;
   return limit === undefined ? club : String(limit);
 }

@@ -84,6 +84,8 @@ export interface ValidationError {
   limit?: number;
   /** For accounts: the bank's name. */
   bank?: string;
+  /** For a doubt that may be left as it is: what was probably meant, or how such answers look. */
+  example?: string;
   /** The character that cannot be printed. */
   character?: string;
 }

@@ -21,6 +21,8 @@ export interface CheckContext {
 export interface FieldType {
   /** `typed` is trimmed and not empty. */
   check(typed: string, field: Field, context: CheckContext): Checked;
+  /** True when there may be nothing to answer, whatever the field says. */
+  isNeedless?(field: Field, answers: Answers): boolean;
   /**
    * Formats a stored value for editing; a value that is not in stored form stays as it is. The output must parse back
    * to the same value, because the page may be submitted again. `answers` includes other fields, such as the country.

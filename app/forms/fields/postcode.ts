@@ -1,6 +1,7 @@
 import { formatPostcode, parsePostcode } from '#swedish/ids/postcode.ts';
-import { isAbroad } from './country.ts';
+import { countryOf, isAbroad } from './country.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
+import { hasNoPostcodes } from './without-postcodes.ts';
 
 /** Foreign postcodes: letters, digits, spaces and dashes, 12 characters at most. */
 const foreign = /^[A-Z\d](?:[A-Z\d -]{0,10}[A-Z\d])?$/;
@@ -14,6 +15,7 @@ export const postcode: FieldType = {
     const code = parsePostcode(typed);
     return code ? accept(code) : refuse('postcodeWrong');
   },
+  isNeedless: (field, answers) => hasNoPostcodes(countryOf(field, answers)),
   write: (value, field, answers) =>
     !isAbroad(field, answers) && /^\d{5}$/.test(value) ? formatPostcode(value) : value,
   input: { maxLength: 30, autoCapitalize: 'characters', spellCheck: false, className: 'input--post' },

@@ -1,9 +1,11 @@
 import { data, type HeadersFunction, redirect } from 'react-router';
 import type { Limited } from '#platform/rate-limit/limits.server.ts';
+import { adviceOn } from '../advice/advice.server.ts';
+import { advisedField } from '../advice/advised.ts';
 import { csrfField, honeypotField } from '../components/csrf-and-honeypot.tsx';
 import { checkAnswers } from '../engine/check-answers.ts';
 import type { Step } from '../engine/definition.ts';
-import { type Answers, allFields, type Field } from '../engine/field.ts';
+import { type Answers, allFields, type Field, openFields } from '../engine/field.ts';
 import { submittedFlag } from '../engine/journey.ts';
 import { readAnswers } from '../engine/read-answers.ts';
 import type { FormRejection } from '../engine/step-view.ts';
@@ -16,7 +18,15 @@ export function readStep(step: Step, sent: FormData, { answers, formContext }: F
   const fields = step.fields({ ...answers, ...first }, formContext);
   const typed = readAnswers(fields, sent);
   // Merge earlier answers: the country may have been asked in an earlier step.
-  return { fields, typed, ...checkAnswers(fields, { ...answers, ...typed }, formContext.today) };
+  const known = { ...answers, ...typed };
+  const checked = checkAnswers(fields, known, formContext.today);
+  const refused = new Set(checked.errors.map(({ field }) => field));
+  const advice = adviceOn(fields, known, sent.getAll(advisedField).map(String)).filter(
+    ({ field }) => !refused.has(field),
+  );
+  const order = openFields(fields, known).map(({ name }) => name);
+  const errors = [...checked.errors, ...advice].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  return { fields, typed, answers: checked.answers, errors };
 }
 
 /**

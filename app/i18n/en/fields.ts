@@ -176,9 +176,12 @@ export const fields: Translations['fields'] = {
     textWrong: 'Write without web addresses',
     notOffered: 'Choose one of what is offered',
     emailWrong: 'The email address does not seem to be correct',
+    emailTypo: (meant: string) => `Did you mean ${meant}? If your address is right as it is, press again.`,
     mobileWrong: 'The mobile number does not seem to be correct',
     postcodeWrong: 'Enter a swedish postal code, for example 12345, or select another country',
     postcodeAbroadWrong: 'Enter the postal code in letters and digits',
+    postcodeUnusual: (example: string) =>
+      `Postal codes there usually look like this: ${example}. Have another look. If yours is right, press again.`,
     personalNumberWrong: 'The personal number does not seem to be correct. Write it as YYYYMMDD-NNNN',
     birthDateWrong: 'Enter year, month and day, for example 2016-03-14',
     birthDateInFuture: 'The date of birth cannot lie in the future',

@@ -182,9 +182,12 @@ export const fields = {
     textWrong: 'Skriv utan webbadresser',
     notOffered: 'Välj något av det som finns att välja på',
     emailWrong: 'E-postadressen verkar inte stämma',
+    emailTypo: (meant: string) => `Menade du ${meant}? Är adressen rätt som den är, tryck igen.`,
     mobileWrong: 'Mobilnumret verkar inte stämma',
     postcodeWrong: 'Skriv ett svenskt postnummer, till exempel 12345, eller välj ett annat land',
     postcodeAbroadWrong: 'Skriv postnumret med bokstäver och siffror',
+    postcodeUnusual: (example: string) =>
+      `Postnumren där brukar se ut så här: ${example}. Titta en gång till. Är det rätt, tryck igen.`,
     personalNumberWrong: 'Personnumret verkar inte stämma. Skriv det som ÅÅÅÅMMDD-NNNN',
     birthDateWrong: 'Skriv år, månad och dag, till exempel 2016-03-14',
     birthDateInFuture: 'Födelsedatumet kan inte ligga i framtiden',

@@ -59,6 +59,45 @@ describe.concurrent('answers', () => {
     },
   );
 
+  it('that look mistyped are asked about once, and what is meant may stay', async () => {
+    const client = visit();
+    const gift = filledForm('a gift of another sum', 'doubt@gmail.con');
+    const person = await fillUntil(client, gift, 'uppgifter');
+    const asked = await client.send(person, gift.typed);
+    expect([asked.status, textIn(asked, '#payer-email-fault')]).toEqual([
+      422,
+      expect.stringContaining('doubt@gmail.com'),
+    ]);
+    expect(valueOf(asked, 'payer-email')).toBe('doubt@gmail.con');
+    const other = await client.send(asked, { ...gift.typed, 'payer-email': 'doubt@gmial.com' });
+    expect([other.status, textIn(other, '#payer-email-fault')]).toEqual([
+      422,
+      expect.stringContaining('doubt@gmail.com'),
+    ]);
+    const address = await client.send(other, { ...gift.typed, 'payer-email': 'doubt@gmial.com' });
+    expect(address.path).toBe('/stod/gava/adress');
+    const abroad = { ...gift.typed, 'payer-country': 'NO', 'payer-postcode': '12345' };
+    const odd = await client.send(address, abroad);
+    expect([odd.status, textIn(odd, '#payer-postcode-fault')]).toEqual([422, expect.stringContaining('1234.')]);
+    expect((await client.send(odd, abroad)).path).toBe('/stod/gava/betalning');
+  });
+
+  it('that no font of ours holds are refused by name, and others of every script taken', async () => {
+    const client = visit();
+    const gift = filledForm('a gift of another sum', 'letters@example.se');
+    const person = await fillUntil(client, gift, 'uppgifter');
+    const refused = await client.send(person, {
+      ...gift.typed,
+      'payer-firstname': '😀 李 Anna',
+      'payer-lastname': 'สมชาย',
+    });
+    expect(refused.status).toBe(422);
+    expect(textIn(refused, '#payer-firstname-fault')).toContain('😀');
+    expect(textIn(refused, '#payer-lastname-fault')).toContain('ส');
+    const taken = { ...gift.typed, 'payer-firstname': 'محمد 李', 'payer-lastname': 'Ґалаґан' };
+    expect((await client.send(refused, taken)).path).toBe('/stod/gava/adress');
+  });
+
   it('that a change makes necessary are asked, and then the review comes back', async () => {
     const client = visit();
     const form = filledForm('an adult’s membership', 'changed-mind@example.se');

@@ -44,14 +44,14 @@ const fixedInEnglish: Record<string, string> = {
 
 /** The sentence for a fault, as it is read. */
 function sentenceOf(
-  { message, field, sum, limit, character: sign, bound }: ErrorCase,
+  { message, field, sum, limit, character: sign, example, bound }: ErrorCase,
   page: ShownPage,
   language: Language,
 ): string {
   const fixed = language.locale === 'en' ? fixedInEnglish[message] : undefined;
   const control = page.find(`[name="${field}"]`)[0];
   const day = bound && control ? attributeOf(control, bound) : undefined;
-  const error: ValidationError = { field, message, sum, limit, character: sign, day };
+  const error: ValidationError = { field, message, sum, limit, character: sign, example, day };
   return fixed ?? formatError(language.translations.fields, error, language.locale, club).replace(/\s/g, ' ');
 }
 

@@ -44,6 +44,7 @@ export const faultySteps: FaultyStep[] = [
     wrong('textWrong', 'payer-lastname', 'Se www.annanstans.example'),
     wrong('emailMissing', 'payer-email', ''),
     wrong('emailWrong', 'payer-email', 'testa@givarsson'),
+    { ...wrong('emailTypo', 'payer-email', 'testa@gmail.con'), example: 'testa@gmail.com' },
     wrong('mobileWrong', 'payer-mobile', '0701-74'),
   ]),
   step('gava', 'adress', donation, [
@@ -51,6 +52,7 @@ export const faultySteps: FaultyStep[] = [
     wrong('postcodeMissing', 'payer-postcode', ''),
     wrong('postcodeWrong', 'payer-postcode', '1234'),
     wrong('postcodeAbroadWrong', 'payer-postcode', '12/34', { 'payer-country': 'NO' }),
+    { ...wrong('postcodeUnusual', 'payer-postcode', '12345', { 'payer-country': 'NO' }), example: '1234' },
     wrong('cityMissing', 'payer-city', ''),
     wrong('countryMissing', 'payer-country', ''),
   ]),

@@ -1,0 +1,51 @@
+import { countryCodes } from '../engine/country-codes.ts';
+
+/** Mail services that many have, the likeliest first. */
+const services = (
+  'gmail.com hotmail.com outlook.com icloud.com live.se hotmail.se yahoo.com yahoo.se telia.com bredband.net comhem.se ' +
+  'outlook.se live.com protonmail.com googlemail.com spray.se'
+).split(' ');
+/** Addresses one letter from a known one, and right. */
+const right = new Set([...services, 'mail.com', 'email.com', 'ymail.com', 'life.se', 'love.se', 'like.se', 'lime.se']);
+const names = new Set(services.map((service) => service.split('.')[0]));
+/** Countries whose code is more often half a ‘com’. */
+const halves = new Set(['CO', 'CM', 'OM']);
+const endings: Readonly<Record<string, string>> = {
+  ...Object.fromEntries('con cpm cim vom xom ocm cmo comm coom'.split(' ').map((typed) => [typed, 'com'])),
+  ...Object.fromEntries('nte ner nett'.split(' ').map((typed) => [typed, 'net'])),
+  ...Object.fromEntries('ogr orgg'.split(' ').map((typed) => [typed, 'org'])),
+};
+
+/** The address that was probably meant, when its domain looks like a slip of the finger; null when it does not. */
+export function meantEmail(email: string): string | null {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  const meant = meantDomain(domain);
+  return meant && meant !== domain ? email.slice(0, at) + meant : null;
+}
+
+function meantDomain(domain: string): string | null {
+  if (right.has(domain) || isNational(domain)) return null;
+  const service = services.find((known) => isOneSlipFrom(domain, known));
+  if (service) return service;
+  const [, before = '', ending = ''] = /^(.+\.)([^.]+)$/.exec(domain) ?? [];
+  const mended = endings[ending] && before + endings[ending];
+  return mended ? (meantDomain(mended) ?? mended) : null;
+}
+
+/** True for a known service in another country, such as hotmail.de. */
+function isNational(domain: string): boolean {
+  const [name = '', ...rest] = domain.split('.');
+  const country = rest.join('.').toUpperCase();
+  return names.has(name) && countryCodes.includes(country) && !halves.has(country);
+}
+
+/** True when one letter is missing, added or wrong, or two have changed places. */
+function isOneSlipFrom(typed: string, known: string): boolean {
+  if (Math.abs(typed.length - known.length) > 1 || typed === known) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === known[start]) start += 1;
+  const [rest, meant] = [typed.slice(start), known.slice(start)];
+  const isSwapped = rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2);
+  return isSwapped || rest.slice(1) === meant.slice(1) || rest.slice(1) === meant || rest === meant.slice(1);
+}
