@@ -10,6 +10,7 @@ const vego: Category = {
   preamble: 'Good food.',
   language: 'en',
   preambleLanguage: 'en',
+  translations: ['en'],
 };
 const { warn } = createWarnings();
 

@@ -37,10 +37,19 @@ export function useForeignLang(language: LocaleCode): string | undefined {
   return useLang()(language);
 }
 
-/** Notice above a list when no article in it is in the page's language; null otherwise. */
-export function useOnlyIn(articles: readonly { language: LocaleCode }[]): string | null {
+/** Most titles that a notice names. */
+const mostNamed = 5;
+
+/** Notice above a list that names what in it is not in the page's language; null when everything is. */
+export function useOnlyIn(articles: readonly { title: string; language: LocaleCode }[]): string | null {
   const { content } = useTranslations();
   const { locale } = useReader();
-  const [first] = articles;
-  return first && articles.every(({ language }) => language !== locale) ? content.allOnlyIn[first.language] : null;
+  const foreign = articles.filter(({ language }) => language !== locale);
+  const [first] = foreign;
+  if (!first) return null;
+  if (foreign.length === articles.length) return content.allOnlyIn[first.language];
+  const names = foreign.slice(0, mostNamed).map(({ title }) => title);
+  const others = foreign.length - names.length;
+  const listed = new Intl.ListFormat(locales[locale].language);
+  return content.someOnlyIn[first.language](listed.format(others ? [...names, content.others(others)] : names));
 }

@@ -59,6 +59,26 @@ describe('alternates', () => {
   });
 });
 
+describe('a page that is not in every language', () => {
+  const xml = (page: object) =>
+    sitemapXml([{ path: '/djurfakta/rav', ...page }], origin, policy('prefix_except_default'));
+
+  it.each([
+    [['sv'], ['/djurfakta/rav']],
+    [['en'], ['/en/djurfakta/rav']],
+  ])('in %j is named in those alone', (translations, paths) => {
+    expect(addressesOf(xml({ translations }))).toEqual(paths.map((path) => origin + path));
+    expect(urlsOf(xml({ translations })).flatMap(alternatesOf)).toEqual([]);
+  });
+
+  it('has each language’s own address', () => {
+    const paths = { sv: '/djurfakta/rav', en: '/djurfakta/fox' };
+    const shown = xml({ translations: ['sv', 'en'], paths });
+    expect(addressesOf(shown)).toEqual([`${origin}/djurfakta/rav`, `${origin}/en/djurfakta/fox`]);
+    expect(urlsOf(shown).map((url) => alternatesOf(url)[1]?.[2])).toEqual(Array(2).fill(`${origin}/en/djurfakta/fox`));
+  });
+});
+
 describe('an entry', () => {
   it('says when the page changed, in every language', () => {
     const pages = [{ path: '/a', changedAt: '2026-02-01T08:00:00Z' }, { path: '/b' }, { path: '/c', changedAt: '' }];

@@ -1,20 +1,24 @@
 import { type LocalePolicy, localePath } from '#i18n/locale-prefix.ts';
-import { locales } from '#i18n/locales.ts';
+import { type LocaleCode, locales } from '#i18n/locales.ts';
+import type { Translated } from '../model/article.ts';
 import { encodePath } from '../model/canonical-path.ts';
 import { escapeXml } from './xml.ts';
 
-export interface SitemapPage {
+export interface SitemapPage extends Partial<Translated> {
   path: string;
   /** ISO 8601 */
   changedAt?: string;
 }
 
-/** Renders a sitemap: one entry per page and language, each with links to its translations. */
+/** Renders a sitemap: one entry per page and language that it is really in, each with links to the
+ * others. */
 export function sitemapXml(pages: SitemapPage[], origin: string, policy: LocalePolicy): string {
   const isPrefixed = policy.strategy !== 'no_prefix';
-  const codes = isPrefixed ? policy.locales : [policy.defaultLocale];
-  const entries = pages.flatMap(({ path, changedAt }) => {
-    const address = (code: (typeof codes)[number]) => escapeXml(origin + encodePath(localePath(path, code, policy)));
+  const all = isPrefixed ? policy.locales : [policy.defaultLocale];
+  const entries = pages.flatMap(({ path, changedAt, translations, paths }) => {
+    const codes = isPrefixed ? all.filter((code) => translations?.includes(code) ?? true) : all;
+    const address = (code: LocaleCode) =>
+      escapeXml(origin + encodePath(localePath(paths?.[code] ?? path, code, policy)));
     const alternates = codes.length > 1 ? codes.map((code) => alternate(locales[code].language, address(code))) : [];
     const change = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
     return codes.map((code) => `<url><loc>${address(code)}</loc>${change}${alternates.join('')}</url>`);

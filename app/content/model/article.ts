@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts';
 import type { RichText } from './rich-text.ts';
 import type { TextBlock } from './text-blocks.ts';
 
-export interface Article {
+export interface Article extends Translated {
   id: string;
   slug: string;
   title: string;
@@ -25,6 +25,12 @@ export interface Article {
   updatedAt: string;
 }
 
+/** Languages that a page really is in, and its canonical path in each language of the site. */
+export interface Translated {
+  translations: readonly LocaleCode[];
+  paths: Record<LocaleCode, string>;
+}
+
 /** Language of each field: a field that is not translated is in another language than its neighbours. */
 export interface ArticleLanguages {
   kicker: LocaleCode;
@@ -32,7 +38,7 @@ export interface ArticleLanguages {
   body: LocaleCode;
 }
 
-export interface Category {
+export interface Category extends Pick<Translated, 'translations'> {
   id: string;
   slug: string;
   title: string;
@@ -42,7 +48,7 @@ export interface Category {
   preambleLanguage: LocaleCode;
 }
 
-export interface Portal {
+export interface Portal extends Pick<Translated, 'translations'> {
   id: string;
   slug: string;
   title: string;

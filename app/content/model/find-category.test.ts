@@ -9,6 +9,7 @@ const category = (id: string, slug: string): Category => ({
   preamble: '',
   language: 'sv',
   preambleLanguage: 'sv',
+  translations: ['sv'],
 });
 const published = [category('category-laga-vego', 'laga-vego'), category('own', 'Egna Idéer')];
 

@@ -63,7 +63,13 @@ export function ArticlePage({
   usePicturePreloaded(article.picture);
   return (
     <article>
-      <Metadata title={article.title} description={page.metadescription} image={page.image?.url} type="article" />
+      <Metadata
+        title={article.title}
+        description={page.metadescription}
+        image={page.image?.url}
+        type="article"
+        translated={article}
+      />
       <CachedFragment of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
         <WholeHead article={article} page={page} section={section} crumbs={crumbs} faq={faq} />
       </CachedFragment>

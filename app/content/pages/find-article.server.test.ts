@@ -148,6 +148,12 @@ describe('articles with the same last segment are each shown at their own addres
   });
 });
 
+it('the address in another language leads to the one in this', async () => {
+  const fox = bareArticle({ slug: 'fox', paths: { sv: '/djurfakta/rav', en: '/djurfakta/fox' } });
+  const answer = await go('/en/djurfakta/rav', contentOf([fox]));
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe('/en/djurfakta/fox');
+});
+
 describe('an article that cannot be shown', () => {
   it.each(['/djurfakta/gravling', '/', '/djurfakta/%E0%A4%A', '/djurfakta/rav,alg'])(
     '%s is missing',

@@ -47,10 +47,18 @@ export async function lookUp(ctx: RequestContext, path: string): Promise<Article
   return here ?? slugs.map((slug) => articles.find((article) => article.slug === slug)).find(Boolean) ?? null;
 }
 
-/** Articles by canonical path, as a child may type it. Memoised per list: a scan of addresses asks again and again. */
+/**
+ * Articles by canonical path, in any language and as a child may type it. Memoised per list: a scan of addresses asks
+ * again and again.
+ */
 const articlesByPath = onceFor((articles: Article[], warn: (message: string) => void) => {
-  const addressed = articles.filter(({ slug }) => slug);
-  return Map.groupBy(addressed, (article) => foldLetters(canonicalPath(article, warn)));
+  const addressed = articles
+    .filter(({ slug }) => slug)
+    .flatMap((article) =>
+      [...new Set([canonicalPath(article, warn), ...Object.values(article.paths)])].map((path) => ({ path, article })),
+    );
+  const byPath = Map.groupBy(addressed, ({ path }) => foldLetters(path));
+  return new Map([...byPath].map(([path, found]) => [path, found.map(({ article }) => article)]));
 });
 
 async function ask<T>(question: () => Promise<T>): Promise<T> {

@@ -24,6 +24,11 @@ export const content = {
   /** Shown under the heading of a text in another language than its page. */
   onlyIn: { sv: 'This text is only in Swedish.', en: 'This text is only in English.' },
   allOnlyIn: { sv: 'The texts here are only in Swedish.', en: 'The texts here are only in English.' },
+  someOnlyIn: {
+    sv: (titles: string) => `Only in Swedish: ${titles}.`,
+    en: (titles: string) => `Only in English: ${titles}.`,
+  },
+  others: (count: number) => `${count} more`,
   allAnimals: 'Show all animals',
   pagination: { label: 'Pages', page: 'Page', newer: 'Newer', older: 'Older' },
   emptyList: 'We cannot show anything here right now. Please look in again in a little while.',

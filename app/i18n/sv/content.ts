@@ -24,6 +24,11 @@ export const content = {
   /** Shown under the heading of a text in another language than its page. */
   onlyIn: { sv: 'Den här texten finns bara på svenska.', en: 'Den här texten finns bara på engelska.' },
   allOnlyIn: { sv: 'Texterna här finns bara på svenska.', en: 'Texterna här finns bara på engelska.' },
+  someOnlyIn: {
+    sv: (titles: string) => `Bara på svenska: ${titles}.`,
+    en: (titles: string) => `Bara på engelska: ${titles}.`,
+  },
+  others: (count: number) => `${count} till`,
   allAnimals: 'Visa alla djur',
   pagination: { label: 'Sidor', page: 'Sida', newer: 'Nyare', older: 'Äldre' },
   emptyList: 'Just nu kan vi inte visa något här. Titta gärna in igen om en stund.',

@@ -1,6 +1,7 @@
+import type { Translated } from '#content/model/article.ts';
 import { encodePath } from '#content/model/canonical-path.ts';
 import { localePath } from '#i18n/locale-prefix.ts';
-import { locales } from '#i18n/locales.ts';
+import { type LocaleCode, locales } from '#i18n/locales.ts';
 import { useLocale, useSiteData } from '../site-data-context.tsx';
 import { sharePictureOf } from '../theme.ts';
 
@@ -11,6 +12,8 @@ interface MetadataProps {
   /** URL of a picture; a relative one is on this site. */
   image?: string | null;
   type?: 'website' | 'article';
+  /** Languages and paths of a page that is not in every language. */
+  translated?: Partial<Translated>;
   /** Extra links, such as a feed. */
   feed?: { title: string; path: string };
 }
@@ -18,25 +21,30 @@ interface MetadataProps {
 /**
  * Title, canonical URL, languages and share card of a page (specification §2.7). React hoists all of it into the head.
  */
-export function Metadata({ title, description, image, type = 'website', feed }: MetadataProps) {
+export function Metadata({ title, description, image, type = 'website', translated, feed }: MetadataProps) {
   const { site, path, policy } = useSiteData();
   const { language } = useLocale();
   const fullTitle = title ? `${title} | ${site.name}` : site.name;
   const text = description || site.description;
-  const addressIn = (code: keyof typeof locales) => site.url + encodePath(localePath(path, code, policy));
-  const address = addressIn(site.currentLocale);
+  const addressIn = (code: LocaleCode) =>
+    site.url + encodePath(localePath(translated?.paths?.[code] ?? path, code, policy));
+  const written = policy.locales.filter((code) => translated?.translations?.includes(code) ?? true);
+  const preferred = (code: LocaleCode) => (written.includes(code) ? code : (written[0] ?? code));
+  // A page that is not translated is the same text at another address: search engines are to know one of them.
+  const canonical = policy.strategy === 'no_prefix' ? site.currentLocale : preferred(site.currentLocale);
+  const address = addressIn(canonical);
   const picture = new URL(image || sharePictureOf(path), site.url).href;
-  const hasAlternates = policy.strategy !== 'no_prefix' && policy.locales.length > 1;
+  const hasAlternates = policy.strategy !== 'no_prefix' && written.length > 1;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={text} />
       <link rel="canonical" href={address} />
       {hasAlternates &&
-        policy.locales.map((code) => (
+        written.map((code) => (
           <link key={code} rel="alternate" hrefLang={locales[code].language} href={addressIn(code)} />
         ))}
-      {hasAlternates && <link rel="alternate" hrefLang="x-default" href={addressIn(policy.defaultLocale)} />}
+      {hasAlternates && <link rel="alternate" hrefLang="x-default" href={addressIn(preferred(policy.defaultLocale))} />}
       {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />

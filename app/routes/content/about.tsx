@@ -1,6 +1,7 @@
 import sealUrl from '#art/svg/animals/seal.svg';
 import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
+import { useOnlyIn } from '#content/components/reader-context.tsx';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -20,7 +21,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Metadata title={title} description={lead} />
-      <PageBand title={title} lead={lead} cast={[{ src: sealUrl }]} />
+      <PageBand title={title} lead={lead} note={useOnlyIn(loaderData.items)} cast={[{ src: sealUrl }]} />
       <div className="wrap block">
         <Cards items={loaderData.items} level={2} leads />
       </div>

@@ -46,7 +46,13 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
   usePicturePreloaded(article.picture);
   return (
     <article>
-      <Metadata title={article.title} description={animal.metadescription} image={animal.image} type="article" />
+      <Metadata
+        title={article.title}
+        description={animal.metadescription}
+        image={animal.image}
+        type="article"
+        translated={article}
+      />
       <CachedFragment of={animal} variant={site.currentLocale}>
         <WhatToKnow {...loaderData} />
       </CachedFragment>

@@ -3,6 +3,7 @@ import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
 import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
 import { HabitatLinks } from '#content/components/habitat-links.tsx';
+import { useOnlyIn } from '#content/components/reader-context.tsx';
 import { readSpeciesLines } from '#content/model/animal-fact.ts';
 import { habitatPath, habitats, isHabitat, readHabitats } from '#content/model/habitats.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
@@ -36,7 +37,12 @@ export default function AnimalFacts({ loaderData: { habitat, habitats: known, it
   return (
     <>
       <Metadata title={title} description={animalFacts.lead} />
-      <PageBand title={title} lead={animalFacts.lead} cast={[{ src: hedgehogUrl }, { src: foxUrl }]} />
+      <PageBand
+        title={title}
+        lead={animalFacts.lead}
+        note={useOnlyIn(items)}
+        cast={[{ src: hedgehogUrl }, { src: foxUrl }]}
+      />
       <div className="wrap block">
         <HabitatLinks habitats={known} current={habitat} />
         <Cards items={items} level={2} leads />

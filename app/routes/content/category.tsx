@@ -35,7 +35,12 @@ async function categoryData(ctx: RequestContext, segment: string) {
   const { id, slug } = category;
   redirectToCanonical(ctx, categoryPath(slug, warn));
   const articles = await content.listArticlesByCategory(id, locale);
-  return { ...toCategoryLink(slug, categories, warn), items: articles.map((article) => toCardItem(article, warn)) };
+  const translations = categories.find((one) => one.id === id)?.translations;
+  return {
+    ...toCategoryLink(slug, categories, warn),
+    translations,
+    items: articles.map((article) => toCardItem(article, warn)),
+  };
 }
 
 export default function CategoryOrArticle({ loaderData }: Route.ComponentProps) {
@@ -47,7 +52,7 @@ type CategoryData = NonNullable<Awaited<ReturnType<typeof categoryData>>>;
 
 function CategoryPage({ category }: { category: CategoryData }) {
   const { layout } = useTranslations();
-  const { title, preamble, path, items, language } = category;
+  const { title, preamble, path, items, language, translations } = category;
   const isAdult = path.startsWith('/vuxen');
   const crumbs = [
     { title: layout.navigation.home, path: '/' },
@@ -58,7 +63,7 @@ function CategoryPage({ category }: { category: CategoryData }) {
   ];
   return (
     <>
-      <Metadata title={title} description={preamble} />
+      <Metadata title={title} description={preamble} translated={{ translations }} />
       <StructuredData things={[useBreadcrumbThing(crumbs)]} />
       <PageBand
         title={title}

@@ -5,6 +5,7 @@ import { HelpBand, Hero, JoinBand, MagazineTeaser, TalkBlock } from '#content/co
 import { HabitatLinks } from '#content/components/habitat-links.tsx';
 import { newestFirst, toNewsItem } from '#content/components/listing.ts';
 import { NewsList } from '#content/components/news-list.tsx';
+import { useOnlyIn } from '#content/components/reader-context.tsx';
 import { WeeksAnimal } from '#content/components/weeks-animal.tsx';
 import { inhabitedBy } from '#content/model/habitats.ts';
 import { helpCategories } from '#content/model/sections.ts';
@@ -68,11 +69,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const { content, layout, pages } = useTranslations();
   const href = useHref();
+  const shown = [ofTheWeek, ...animals, magazine].filter((item) => item !== null);
+  const note = useOnlyIn([...shown, ...news]);
   return (
     <>
       <Metadata title="" description={layout.siteDescription} />
       <StructuredData things={[useOrganization()]} />
       <Hero />
+      {note && <p className="wrap">{note}</p>}
       {ofTheWeek && (
         <div className="wrap block">
           <WeeksAnimal item={ofTheWeek} />

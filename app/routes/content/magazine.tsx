@@ -3,7 +3,7 @@ import type { CardItem } from '#content/components/card.tsx';
 import { toCardItem } from '#content/components/card-item.ts';
 import { MagazineCover } from '#content/components/front-page.tsx';
 import { PageLinks } from '#content/components/page-links.tsx';
-import { useLang } from '#content/components/reader-context.tsx';
+import { useLang, useOnlyIn } from '#content/components/reader-context.tsx';
 import { readListing } from '#content/pages/listing.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -25,7 +25,12 @@ export default function Magazine({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Metadata title={title} description={lead} feed={{ title, path: '/klubbnytt/atom.xml' }} />
-      <PageBand title={title} lead={lead} cast={[{ src: readingUrl, height: 400 }]} />
+      <PageBand
+        title={title}
+        lead={lead}
+        note={useOnlyIn(loaderData.items)}
+        cast={[{ src: readingUrl, height: 400 }]}
+      />
       <div className="wrap block">
         {loaderData.items.length === 0 && <p className="lead">{content.emptyList}</p>}
         <ul className="numbers">

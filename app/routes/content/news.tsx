@@ -2,6 +2,7 @@ import titUrl from '#art/svg/animals/blue-tit.svg';
 import { toNewsItem } from '#content/components/listing.ts';
 import { NewsList } from '#content/components/news-list.tsx';
 import { PageLinks } from '#content/components/page-links.tsx';
+import { useOnlyIn } from '#content/components/reader-context.tsx';
 import { readListing } from '#content/pages/listing.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -23,7 +24,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Metadata title={title} description={lead} feed={{ title, path: '/aktuellt/atom.xml' }} />
-      <PageBand title={title} lead={lead} cast={[{ src: titUrl }]} />
+      <PageBand title={title} lead={lead} note={useOnlyIn(loaderData.items)} cast={[{ src: titUrl }]} />
       <div className="wrap block">
         {loaderData.items.length ? (
           <NewsList items={loaderData.items} level={2} />

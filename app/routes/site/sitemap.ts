@@ -39,8 +39,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const places = habitats.filter((habitat) => inhabited.every((known) => known.includes(habitat)));
   const pages: SitemapPage[] = [
     ...[...listings, ...places.map(habitatPath)].map((path) => ({ path })),
-    ...categories.map(({ slug }) => ({ path: categoryPath(slug, warn) })),
-    ...articles.map((article) => ({ path: canonicalPath(article, warn), changedAt: article.updatedAt })),
+    ...categories.map(({ slug, translations }) => ({ path: categoryPath(slug, warn), translations })),
+    ...articles.map(({ translations, paths, ...article }) => ({
+      path: canonicalPath(article, warn),
+      changedAt: article.updatedAt,
+      translations,
+      paths,
+    })),
   ];
   const open = pages.filter(({ path }) => !ruleFor(path).appMiddleware?.includes('noindex'));
   const unique = [...new Map(open.map((page) => [page.path, page])).values()];

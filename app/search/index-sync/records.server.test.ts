@@ -100,7 +100,7 @@ describe('records', () => {
     async (_, existing: string[], expected) => {
       const findPortal: ContentService['findPortal'] = async (slug) =>
         existing.includes(slug)
-          ? { id: slug, slug, title: slug, preamble: '', language: 'sv', preambleLanguage: 'sv' }
+          ? { id: slug, slug, title: slug, preamble: '', language: 'sv', preambleLanguage: 'sv', translations: ['sv'] }
           : null;
       const records = await collectRecords({ ...empty, findPortal }, () => {});
       expect(records.map(({ title }) => title)).toEqual(expected ? [expected] : []);
@@ -128,7 +128,13 @@ describe('records', () => {
   });
 
   it('state their language: English, where a page exists in nothing else', async () => {
-    const written = { title: 'Fox', preamble: 'Red.', language: 'en', preambleLanguage: 'en' } as const;
+    const written = {
+      title: 'Fox',
+      preamble: 'Red.',
+      language: 'en',
+      preambleLanguage: 'en',
+      translations: ['en'],
+    } as const;
     const records = await collectRecords(
       {
         ...empty,

@@ -94,6 +94,7 @@ describe('the record of a list', () => {
     preamble: 'Mat',
     language: 'sv' as const,
     preambleLanguage: 'sv' as const,
+    translations: ['sv' as const],
   };
 
   it('is a category of the help pages or of the adults’', () => {

@@ -60,6 +60,8 @@ describe('an article', () => {
       category: null,
       language: 'sv',
       languages: { kicker: 'sv', preamble: 'sv', body: 'sv' },
+      translations: ['sv', 'en'],
+      paths: { sv: '/', en: '/' },
       publishedAt: times.createdAt,
       updatedAt: times.updatedAt,
     });
@@ -102,7 +104,7 @@ describe('an article', () => {
 
 describe('a portal and a category', () => {
   const fields = { slug: 'djurfakta', title: 'Djurfakta', preamble: 'Allt om djur.' };
-  const listed = { id: 'x', ...fields, language: 'sv', preambleLanguage: 'sv' };
+  const listed = { id: 'x', ...fields, language: 'sv', preambleLanguage: 'sv', translations: ['sv'] };
   it('have the same shape', () => {
     expect(toPortal(entry('portal', 'x', fields), 'sv')).toEqual(listed);
     expect(toCategory(entry('category', 'x', fields), 'sv')).toEqual(listed);

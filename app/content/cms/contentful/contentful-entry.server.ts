@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Article, Category, Portal } from '../../model/article.ts';
 import { canonicalPath, type Warn } from '../../model/canonical-path.ts';
 import type { CallToAction, Footer } from '../../model/footer.ts';
@@ -17,6 +17,11 @@ import { toRichText } from './to-rich-text.server.ts';
 export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOrigin = ''): Article | null {
   const entry = readEntry(value, locale, 'article');
   if (!entry) return null;
+  const body = toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin);
+  const pathIn = (code: LocaleCode) => {
+    const there = entry.readIn(code);
+    return canonicalPath({ id: entry.id, slug: there.text('slug'), ...placeOf(there, code) }, () => {});
+  };
   return {
     id: entry.id,
     slug: entry.text('slug'),
@@ -25,7 +30,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     preamble: entry.text('preamble'),
     metadescription: entry.text('metadescription'),
     picture: toPicture(entry.field('image'), locale, warn),
-    body: toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin),
+    body,
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),
     ...placeOf(entry, locale),
@@ -35,9 +40,16 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
       preamble: entry.language('preamble'),
       body: entry.language('body'),
     },
+    translations: translationsOf(entry, body ? 'body' : 'title'),
+    paths: { sv: pathIn('sv'), en: pathIn('en') },
     publishedAt: moment(entry.sys.createdAt),
     updatedAt: moment(entry.sys.updatedAt) || moment(entry.sys.createdAt),
   };
+}
+
+/** Languages in which a field is written. */
+function translationsOf(entry: EntryReader, field: string): LocaleCode[] {
+  return localeCodes.filter((code) => entry.readIn(code).language(field) === code);
 }
 
 /** Empty for an invalid date. */
@@ -57,10 +69,11 @@ export function toPortal(value: unknown, locale: LocaleCode): Portal | null {
   return entry && listing(entry);
 }
 
-function listing({ id, text, language }: EntryReader): Category {
+function listing(entry: EntryReader): Category {
+  const { id, text, language } = entry;
   const [title, preamble] = [text('title'), text('preamble')];
   const languages = { language: language('title'), preambleLanguage: language('preamble') };
-  return { id, slug: text('slug'), title, preamble, ...languages };
+  return { id, slug: text('slug'), title, preamble, ...languages, translations: translationsOf(entry, 'title') };
 }
 
 /**

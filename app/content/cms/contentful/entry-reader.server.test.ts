@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entry, paragraph, text } from '#fixtures/contentful-entry.fixture.ts';
+import { entry, paragraph, text, unresolved } from '#fixtures/contentful-entry.fixture.ts';
 import { linesOf } from '../../model/rich-text.ts';
 import { toArticle, toCategory, toFooter } from './contentful-entry.server.ts';
 
@@ -102,5 +102,25 @@ describe('an empty value is no translation', () => {
 
   it('what is empty in every language is empty', () => {
     expect(toArticle(entry('article', 'rav', { title: { sv: ' ', en: '' } }), 'en', warn)?.title).toBe('');
+  });
+});
+
+describe('translations', () => {
+  const both = { sv: paragraph(text('Svenska')), en: paragraph(text('English')) };
+  const swedish = { sv: paragraph(text('Svenska')), en: paragraph(text(' ')) };
+  it.each([
+    ['the body decides', { title: { sv: 'Räv' }, body: both }, ['sv', 'en']],
+    ['a translated title is not enough', { title: { sv: 'Räv', en: 'Fox' }, body: swedish }, ['sv']],
+    ['without a body the title decides', { title: { sv: 'Räv', en: 'Fox' } }, ['sv', 'en']],
+    ['an English text is in English alone', { title: { en: 'Fox' }, body: { 'en-US': both.en } }, ['en']],
+  ])('%s', (_, fields, translations) => {
+    expect(toArticle(entry('article', 'rav', fields), 'en', warn)?.translations).toEqual(translations);
+  });
+
+  it('each language has its own path', () => {
+    const parent = unresolved('Entry');
+    parent.sys.id = 'portal-djurfakta';
+    const article = toArticle(entry('article', 'rav', { slug: { sv: 'rav', en: 'fox' }, parent }), 'sv', warn);
+    expect(article?.paths).toEqual({ sv: '/djurfakta/rav', en: '/djurfakta/fox' });
   });
 });

@@ -20,13 +20,19 @@ export interface EntryReader {
   text(name: string): string;
   /** Language of a field as it is read: another one where the field has nothing in this locale. */
   language(name: string): LocaleCode;
+  /** The same entry, read in another locale. */
+  readIn(locale: LocaleCode): EntryReader;
 }
 
 /** Reads an entry whose fields are keyed by locale. Null when it is no entry, for example an unresolved link. */
 export function readEntry(value: unknown, locale: LocaleCode, contentType?: string): EntryReader | null {
   const entry = v.safeParse(Entry, value);
   if (!entry.success || (contentType && entry.output.sys.contentType?.sys.id !== contentType)) return null;
-  const { sys, fields } = entry.output;
+  return readerOf(entry.output, locale);
+}
+
+function readerOf(entry: v.InferOutput<typeof Entry>, locale: LocaleCode): EntryReader {
+  const { sys, fields } = entry;
   const field = (name: string) => inLocale(fields[name], locale);
   return {
     id: sys.id,
@@ -37,6 +43,7 @@ export function readEntry(value: unknown, locale: LocaleCode, contentType?: stri
       return typeof text === 'string' ? text.trim() : '';
     },
     language: (name) => (pick(fields[name] ?? {}, locale).startsWith('en') ? 'en' : 'sv'),
+    readIn: (other) => readerOf(entry, other),
   };
 }
 

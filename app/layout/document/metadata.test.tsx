@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { requestContextAt, sampleServerContext } from '#fixtures/server-context.fixture.ts';
+import { loadSiteData } from '../site-data.server.ts';
+import { SiteDataProvider } from '../site-data-context.tsx';
+import { Metadata } from './metadata.tsx';
+
+const origin = 'https://klubb.example';
+
+/** Canonical address, then alternates as `hreflang address`. */
+async function linksAt(address: string, translated?: Parameters<typeof Metadata>[0]['translated']) {
+  const { serverContext } = sampleServerContext({ PUBLIC_ORIGIN: origin });
+  const siteData = await loadSiteData(await requestContextAt(address, serverContext));
+  const html = renderToStaticMarkup(
+    <SiteDataProvider siteData={siteData}>
+      <Metadata title="Räv" {...(translated && { translated })} />
+    </SiteDataProvider>,
+  );
+  const alternates = html.matchAll(/hrefLang="([^"]+)" href="https:\/\/klubb\.example([^"]*)"/g);
+  const canonical = /rel="canonical" href="https:\/\/klubb\.example([^"]*)"/.exec(html)?.[1];
+  return [canonical, ...[...alternates].map(([, language, path]) => `${language} ${path}`)];
+}
+
+it('a page in both languages names both, itself included', async () => {
+  const expected = ['sv-SE /rav', 'en-US /en/rav', 'x-default /rav'];
+  expect(await linksAt('/rav')).toEqual(['/rav', ...expected]);
+  expect(await linksAt('/en/rav')).toEqual(['/en/rav', ...expected]);
+});
+
+it.each([
+  ['/en/rav', ['sv'], '/rav'],
+  ['/rav', ['sv'], '/rav'],
+  ['/rav', ['en'], '/en/rav'],
+  ['/en/rav', ['en'], '/en/rav'],
+] as const)(
+  '%s, in %j alone, has the canonical address %s and no alternates',
+  async (address, translations, canonical) => {
+    expect(await linksAt(address, { translations })).toEqual([canonical]);
+  },
+);
+
+it('each language has its own address', async () => {
+  const paths = { sv: '/djurfakta/rav', en: '/djurfakta/fox' };
+  expect(await linksAt('/en/djurfakta/fox', { translations: ['sv', 'en'], paths })).toEqual([
+    ...['/en/djurfakta/fox', 'sv-SE /djurfakta/rav', 'en-US /en/djurfakta/fox', 'x-default /djurfakta/rav'],
+  ]);
+});
