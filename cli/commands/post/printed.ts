@@ -10,6 +10,7 @@ import { cardReceiver, statesHandedOut } from '../../output/cards.ts';
 import { asValue, type Cell } from '../../output/cell.ts';
 import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { formatPersonPostcode, nameOf } from '../../output/person-text.ts';
+import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { writeWorkbook } from '../../output/workbook.ts';
 import { refuse, writeNewFile } from '../../output/write-file.ts';
 
@@ -28,11 +29,16 @@ export const printedCommand = defineCommand({
     const folder = resolve(out ?? `cards-${dateInStockholm(now())}`);
     await orders.recordAct('print-cards', actor);
     const rows: Cell[][] = [];
-    for await (const order of orders.list({ isToPrint: true, states: statesHandedOut })) {
+    const unreadable = new Set<string>();
+    const queue = orders.list({ isToPrint: true, states: statesHandedOut }, (reference) => unreadable.add(reference));
+    for await (const order of queue) {
+      // A card without its greeting or name must not be posted.
+      if (unreadable.has(order.reference)) continue;
       if (rows.length === 0) await makeFolder(folder);
       if (cardReceiver(order).street) rows.push(await writeCard(context, folder, order));
       else terminal.remark(`${order.reference}: the address has been erased.`);
     }
+    remarkUnreadable(terminal.remark, unreadable);
     if (!rows.length) return terminal.say('There are no cards to post.');
     const lines = [head, ...rows].map(csvLine).join('');
     await writeNewFile(join(folder, 'addresses.csv'), byteOrderMark + lines, true);
