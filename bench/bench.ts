@@ -6,6 +6,7 @@ import { startSandbox } from '#fakes/sandbox.ts';
 import { buildIfChanged } from '#scripts/build-if-changed.ts';
 import { clientCore, isPinned, serverCore } from '#scripts/cores.ts';
 import { measureCached } from './cached.ts';
+import { measureContentSize } from './content-size.ts';
 import { measureFormPosts } from './form-post.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
 import { measurePageLoads } from './page-loads.ts';
@@ -28,10 +29,11 @@ const measurements: Record<string, Measurement> = {
   start: measureStart,
   memory: measureMemory,
   publishing: measurePublishing,
+  content: measureContentSize,
   pages: measurePageLoads,
 };
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } }).values;
 const chosen = Object.entries(measurements).filter(([name]) => !only || name === only);
 if (!chosen.length) throw new Error(`There is no ${only}; there are ${Object.keys(measurements).join(', ')}`);
 

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { EntryContext, ServerBuild } from 'react-router';
 
 // node --import ./bench/probe.ts server/main.ts: reports the resource usage of a running site to the bench, and renders
@@ -10,6 +11,10 @@ export interface Used {
   cpu: number;
   /** Memory in bytes. */
   memory: number;
+  /** Heap in use, bytes. */
+  heap: number;
+  /** Longest time in ms that the event loop was busy with one task since the last question. */
+  longestTask: number;
   /** Number of pages rendered. */
   rendered: number;
 }
@@ -46,10 +51,16 @@ async function answer(question: Question): Promise<Used> {
   const before = used();
   let count = 0;
   for (const end = performance.now() + question.milliseconds; performance.now() < end; count++) await again();
-  return { cpu: used().cpu - before.cpu, memory: process.memoryUsage.rss(), rendered: count };
+  return { ...used(), cpu: used().cpu - before.cpu, rendered: count };
 }
+
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
 
 function used(): Used {
   const { user, system } = process.cpuUsage();
-  return { cpu: (user + system) / 1000, memory: process.memoryUsage.rss(), rendered };
+  const { heapUsed, rss } = process.memoryUsage();
+  const longestTask = delay.max / 1e6;
+  delay.reset();
+  return { cpu: (user + system) / 1000, memory: rss, heap: heapUsed, longestTask, rendered };
 }

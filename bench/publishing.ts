@@ -29,7 +29,7 @@ export async function measurePublishing({ origin }: OwnSite, environment: Record
 }
 
 /** Calls the webhook as Contentful does, signature included. */
-async function callWebhook(origin: string, id: string): Promise<void> {
+export async function callWebhook(origin: string, id: string): Promise<void> {
   const address = '/_/webhooks/content';
   const body = JSON.stringify({ sys: { id, type: 'Entry', contentType: { sys: { id: 'article' } } } });
   const timestamp = String(Date.now());

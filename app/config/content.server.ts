@@ -8,7 +8,7 @@ export const contentSettings = {
     'CONTENT_SNAPSHOT_FILE',
     'snapshot of the content, so that the site can start while the content service is down; may be deleted at any time',
     'path',
-    '.cache/content.json',
+    '.cache/content.db',
     requiredText,
   ),
   contentSyncInterval: setting(

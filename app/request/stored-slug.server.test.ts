@@ -3,11 +3,12 @@ import { createContentOf } from '#content/cms/contentful/content-of.server.ts';
 import { connectContentful } from '#content/cms/contentful/contentful.server.ts';
 import type { EntrySource } from '#content/cms/contentful/entry-source.server.ts';
 import { findInMirror } from '#content/cms/mirror/content-mirror.server.ts';
-import { toHeld } from '#content/cms/mirror/snapshot.server.ts';
+import { toHeld } from '#content/cms/mirror/mirrored-entry.server.ts';
 import { canonicalPath, encodePath } from '#content/model/canonical-path.ts';
 import { findArticle } from '#content/pages/find-article.server.ts';
 import { serveSample, space } from '#fakes/contentful/served-sample.ts';
 import { toLink } from '#fakes/seed/contentful-export.ts';
+import { pullAll } from '#fixtures/pull-all.fixture.ts';
 import { requestContextAt, sampleServerContext } from '#fixtures/server-context.fixture.ts';
 
 const { origin, store, close } = await serveSample();
@@ -26,7 +27,7 @@ const service = connectContentful(
 );
 const held: EntrySource = {
   async find(query) {
-    const { entries, assets } = await service.sync(null);
+    const { entries, assets } = await pullAll(service.sync);
     return findInMirror(toHeld(entries, assets), query);
   },
 };

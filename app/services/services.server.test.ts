@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
 import { ContentUnavailable } from '#content/port.ts';
@@ -5,7 +8,12 @@ import { serveSample, space } from '#fakes/contentful/served-sample.ts';
 import { createServices } from './services.server.ts';
 
 const { origin, restart, tell, close } = await serveSample();
-afterAll(() => void close());
+const folder = await mkdtemp(join(tmpdir(), 'services-'));
+let files = 0;
+afterAll(async () => {
+  close();
+  await rm(folder, { recursive: true, force: true });
+});
 beforeEach(() => restart());
 
 function services(environment: Record<string, string> = {}) {
@@ -13,6 +21,7 @@ function services(environment: Record<string, string> = {}) {
     CONTENTFUL_SPACE_ID: space,
     CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
     CONTENTFUL_ORIGIN: origin,
+    CONTENT_SNAPSHOT_FILE: join(folder, `${++files}.db`),
     CONTENT_ASSET_ORIGINS: origin,
     ...environment,
   });

@@ -20,6 +20,7 @@ import type { SearchIndexer, SearchService } from '#search/port.ts';
 import { createAlgoliaSearch } from '#search/providers/algolia/algolia.server.ts';
 import { createAlgoliaIndexer } from '#search/providers/algolia/algolia-indexer.server.ts';
 import { createEmbeddedSearch } from '#search/providers/embedded.server.ts';
+import { openEngineThread } from '#search/providers/engine-thread.server.ts';
 import { createSearchWithFallback } from '#search/providers/with-fallback.server.ts';
 import { createZeroResultQueries, type ZeroResultQueries } from '#search/zero-result-queries.server.ts';
 import { createOrderServices, type OrderServices } from './order-services.server.ts';
@@ -69,7 +70,7 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
       await collectRecords(content.straight, () => {}),
       closedFormsOf(config.closedForms, orders.payments.paymentMethods),
     );
-  const embedded = createEmbeddedSearch(collect);
+  const embedded = createEmbeddedSearch(collect, openEngineThread);
   const hosted = () => instrument(createAlgoliaSearch(config), ['search'], telemetry.instrumentCalls('hosted-search'));
   const isIndexing = config.algoliaApplicationId && config.algoliaAdminKey;
   const reindex = isIndexing ? createReindex(collect, createAlgoliaIndexer(config)) : null;

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callWebhook, webhookSecret } from '../support/call-webhook.ts';
 import { type OpenSite, openSite } from '../support/open-site.ts';
+import { untilSnapshot } from '../support/until-snapshot.ts';
 import { openContentHouse, pagesOf, visitAll } from './content-house.ts';
 
 let folder: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   settings = {
     ...house.environment,
     ALGOLIA_ORIGIN: 'http://127.0.0.1:9',
-    CONTENT_SNAPSHOT_FILE: join(folder, 'content.json'),
+    CONTENT_SNAPSHOT_FILE: join(folder, 'content.db'),
     CONTENT_WEBHOOK_SECRET: webhookSecret,
   };
   site = await openSite(settings);
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 it('an outage of the content service and of the search is noticed by nobody, and is over when it is over', async () => {
-  await vi.waitFor(() => readFile(join(folder, 'content.json')), { timeout: 60_000 });
+  await untilSnapshot(join(folder, 'content.db'));
   const pages = await pagesOf(site.origin);
   expect(pages.length).toBeGreaterThan(200);
   const some = pages.filter((_, at) => at % 10 === 0);

@@ -66,7 +66,7 @@ export function environmentOf(port: number, folder: string, given: Record<string
     DEMO: 'on',
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     DATABASE_FILE: join(folder, 'klubbhuset.db'),
-    CONTENT_SNAPSHOT_FILE: join(folder, 'content.json'),
+    CONTENT_SNAPSHOT_FILE: join(folder, 'content.db'),
     // Lets a test set its client address.
     TRUSTED_PROXIES: '1',
     // No proxy needs a notice before shutdown.

@@ -9,7 +9,7 @@ import { createContentOf } from './contentful/content-of.server.ts';
 import { connectContentful } from './contentful/contentful.server.ts';
 import { createContentIndex } from './mirror/content-index.server.ts';
 import { createSourceWithMirrorFallback } from './mirror/fallback-to-mirror.server.ts';
-import { createSnapshot } from './mirror/snapshot.server.ts';
+import { createMirrorFile } from './mirror/mirror-file.server.ts';
 
 const mostTold = 1_000;
 
@@ -43,7 +43,7 @@ export function createContentStore(config: Config, log: Log, telemetry: Telemetr
   const fresh = config.contentTtl * 1000;
   const index = createContentIndex({
     sync: service.sync,
-    snapshot: createSnapshot(config.contentSnapshotFile, space, warn),
+    file: createMirrorFile(config.contentSnapshotFile, space, warn),
     fresh,
     doubt: config.contentMassDeleteGrace * 1000,
     log: { warn, error: (message) => log.error(about, message) },
@@ -75,7 +75,10 @@ export function createContentStore(config: Config, log: Log, telemetry: Telemetr
     read: cached.read,
     // No warnings here: pages report missing content, and so does npm run search:index.
     straight: createContentOf(
-      { find: (query) => (index.isKnown() ? index : service).find(query) },
+      {
+        find: (query) => (index.isKnown() ? index : service).find(query),
+        list: async (query) => (index.isKnown() ? index.list(query) : null),
+      },
       () => {},
       config.publicOrigin,
     )(new Set()),
@@ -96,7 +99,7 @@ export function createContentStore(config: Config, log: Log, telemetry: Telemetr
     onChange: (listener) => void listeners.push(listener),
     isKnown: () => index.isKnown() || cached.hasAnswers(),
     async close() {
-      await Promise.all([others.close(), index.saved()]);
+      await Promise.all([others.close(), index.close()]);
     },
   };
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveSample, space } from '#fakes/contentful/served-sample.ts';
 import { toLink } from '#fakes/seed/contentful-export.ts';
+import { pullAll } from '#fixtures/pull-all.fixture.ts';
 import { canonicalPath } from '../model/canonical-path.ts';
 import { linesOf } from '../model/rich-text.ts';
 import { createContentOf } from './contentful/content-of.server.ts';
 import { connectContentful } from './contentful/contentful.server.ts';
 import type { EntrySource } from './contentful/entry-source.server.ts';
 import { findInMirror } from './mirror/content-mirror.server.ts';
-import { toHeld } from './mirror/snapshot.server.ts';
+import { toHeld } from './mirror/mirrored-entry.server.ts';
 
 const { origin, restart, store, close } = await serveSample();
 afterAll(() => void close());
@@ -26,7 +27,7 @@ const service = connectContentful(
 );
 const held: EntrySource = {
   async find(query) {
-    const { entries, assets } = await service.sync(null);
+    const { entries, assets } = await pullAll(service.sync);
     return findInMirror(toHeld(entries, assets), query);
   },
 };

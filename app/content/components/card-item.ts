@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
-import { readSpeciesLines } from '../model/animal-fact.ts';
+import { speciesLinesIn } from '../model/animal-fact.ts';
 import type { Article } from '../model/article.ts';
 import { canonicalPath, type Warn } from '../model/canonical-path.ts';
 import { onceFor } from '../model/once-for.ts';
@@ -7,8 +7,8 @@ import { readBlockLanguages, readTextBlocks } from '../model/text-blocks.ts';
 import type { CardItem } from './card.tsx';
 
 /** Label of a card's button: the kicker, else the title, else, for an animal, the species. */
-export function cardLabel({ kicker, title, body }: Pick<Article, 'kicker' | 'title' | 'body'>): string {
-  return kicker || title || readSpeciesLines(body).species;
+export function cardLabel(article: Pick<Article, 'kicker' | 'title' | 'body'>): string {
+  return article.kicker || article.title || speciesLinesIn(article).species;
 }
 
 function labelLanguage({ kicker, title, language, languages }: Article): LocaleCode {

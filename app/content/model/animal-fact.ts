@@ -61,6 +61,18 @@ export function readSpeciesLines(body: RichText | null): SpeciesLines {
   return body ? speciesLinesOf(body) : noLines;
 }
 
+const linesOfListed = new WeakMap<object, SpeciesLines>();
+
+/** Keeps the species lines of an article whose body is loaded only when it is asked for. */
+export function keepSpeciesLines(article: Pick<Article, 'body'>, lines: SpeciesLines): void {
+  linesOfListed.set(article, lines);
+}
+
+/** Species lines of an article. In a list it does not load the bodies. */
+export function speciesLinesIn(article: Pick<Article, 'body'>): SpeciesLines {
+  return linesOfListed.get(article) ?? readSpeciesLines(article.body);
+}
+
 const speciesLinesOf = onceFor((body: RichText): SpeciesLines => {
   const read = { ...noLines };
   for (const { text } of linesOf(firstText(body))) {

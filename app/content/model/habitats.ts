@@ -1,5 +1,6 @@
-import { readSpeciesLines } from './animal-fact.ts';
+import { speciesLinesIn } from './animal-fact.ts';
 import type { Article } from './article.ts';
+import { onceFor } from './once-for.ts';
 
 /** Habitats as visitors look for them; also the last segment of a listing's URL. */
 export const habitats = ['skog', 'ang', 'fjall', 'sjo', 'hav', 'tradgard', 'gard', 'hem', 'varlden'] as const;
@@ -56,9 +57,12 @@ function namedIn(line: string): Habitat[] {
   return english.length > swedish.length ? english : swedish;
 }
 
+/** Habitats of an animal. Memoised: thousands of animals are asked for a page of their list. */
+export const habitatsOf = onceFor((animal: Pick<Article, 'body'>) => readHabitats(speciesLinesIn(animal).habitat));
+
 /** Habitats in which at least one of these animals lives. */
 export function inhabitedBy(animals: Pick<Article, 'body'>[]): Habitat[] {
-  const inhabited = new Set(animals.flatMap(({ body }) => readHabitats(readSpeciesLines(body).habitat)));
+  const inhabited = new Set(animals.flatMap(habitatsOf));
   return habitats.filter((habitat) => inhabited.has(habitat));
 }
 

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { onceFor } from '#content/model/once-for.ts';
 import type { SearchRecord } from '../model/record.ts';
 
-/** Short content hash of a record. */
-export function hashRecord(record: SearchRecord): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
-}
+/** Short content hash of a record. Memoised: an article that did not change has the same record as before. */
+export const hashRecord = onceFor((record: SearchRecord): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22),
+);
+
+/** Records that are hashed at a time, before visitors have their turn. */
+const batch = 200;
 
 /** Content hash of a set of records, independent of their order. */
-export function hashRecords(records: SearchRecord[]): string {
-  return records.map(hashRecord).sort().join();
+export async function hashRecords(records: SearchRecord[]): Promise<string> {
+  const hashes: string[] = [];
+  for (const [place, record] of records.entries()) {
+    hashes.push(hashRecord(record));
+    if (place % batch === batch - 1) await turn();
+  }
+  return createHash('sha256').update(hashes.sort().join()).digest('base64url');
 }

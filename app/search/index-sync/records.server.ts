@@ -1,9 +1,26 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Article } from '#content/model/article.ts';
 import type { Warn } from '#content/model/canonical-path.ts';
 import type { Section } from '#content/model/sections.ts';
 import type { ContentService } from '#content/port.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { parts } from '../model/filters.ts';
-import { articleRecord, categoryRecord, type SearchRecord, type SectionPage, sectionRecord } from '../model/record.ts';
+import {
+  articleRecord,
+  categoryRecord,
+  type SearchRecord,
+  type SectionPage,
+  sectionRecord,
+  shortArticleRecord,
+} from '../model/record.ts';
+
+/**
+ * Limit of articles whose text is searchable. With more, records hold titles, names and preambles: texts of thousands
+ * of articles would fill the memory.
+ */
+export const mostWithText = 2_000;
+/** Time in ms after which collecting lets visitors have their turn. */
+const slice = 20;
 
 /** Portal that introduces a section, by slug; the first that exists is used. */
 const portalSlugs: Partial<Record<Section, string[]>> = { vuxen: ['vuxen-eller-pedagog', 'vuxen'] };
@@ -24,13 +41,32 @@ export async function collectRecords(content: ContentService, warn: Warn): Promi
     const page = await findSectionPage(content, section, 'sv');
     if (page) sections.push(sectionRecord(page, inEnglish(await findSectionPage(content, section, 'en'))));
   }
+  const toRecord = articles.length > mostWithText ? shortArticleRecord : articleRecord;
+  const records: SearchRecord[] = [];
+  let since = performance.now();
+  for (const article of articles.filter(({ title, slug }) => title || slug)) {
+    records.push(recordOf(article, englishArticles.get(article.id) ?? null, toRecord, warn));
+    if (performance.now() - since < slice) continue;
+    await turn();
+    since = performance.now();
+  }
   return [
-    ...articles
-      .filter(({ title, slug }) => title || slug)
-      .map((article) => articleRecord(article, englishArticles.get(article.id) ?? null, warn)),
+    ...records,
     ...categories.map((category) => categoryRecord(category, englishCategories.get(category.id) ?? null, warn)),
     ...sections,
   ];
+}
+
+type ToRecord = typeof articleRecord;
+const known = new WeakMap<Article, { translation: Article | null; toRecord: ToRecord; record: SearchRecord }>();
+
+/** Memoised: after a publication only what has changed is read again. */
+function recordOf(article: Article, translation: Article | null, toRecord: ToRecord, warn: Warn): SearchRecord {
+  const last = known.get(article);
+  if (last && last.translation === translation && last.toRecord === toRecord) return last.record;
+  const record = toRecord(article, translation, warn);
+  known.set(article, { translation, toRecord, record });
+  return record;
 }
 
 type Translatable = { language: LocaleCode };

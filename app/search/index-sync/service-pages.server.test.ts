@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openEngineHere } from '#fixtures/engine.fixture.ts';
 import { sampleRecords } from '#fixtures/records.fixture.ts';
 import { forms } from '#forms/definitions/forms.ts';
 import { toFound } from '../model/found.ts';
@@ -32,7 +33,7 @@ describe('pages defined in code', () => {
   });
 
   it('are shown in the visitor’s language', async () => {
-    const search = createEmbeddedSearch(() => withServicePages(known, []));
+    const search = createEmbeddedSearch(() => withServicePages(known, []), openEngineHere);
     const { hits } = await search.search({ text: '', filters: ['vuxen'], hitsPerPage: 100 });
     for (const hit of hits.filter(({ record }) => record.type === 'sida')) {
       const { title, translations } = hit.record;

@@ -1,4 +1,10 @@
-import { type AnimalFact, readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
+import {
+  type AnimalFact,
+  readSpeciesLines,
+  speciesLinesIn,
+  toAnimalFact,
+  withoutSpeciesLines,
+} from '#content/model/animal-fact.ts';
 import type { Article, Category } from '#content/model/article.ts';
 import { categoryPath, type Warn } from '#content/model/canonical-path.ts';
 import { type Page, toPage } from '#content/model/page.ts';
@@ -81,6 +87,26 @@ export function articleRecord(article: Article, translation: Article | null, war
     translations: translation ? [translation.title, translation.preamble] : [],
     transformedAnimal: isAnimal ? animal : null,
     transformedArticle: isAnimal ? null : page,
+  };
+}
+
+/**
+ * Record of one article among very many: without its text, headings, facts and blocks, so that nothing but a list's
+ * fields is read.
+ */
+export function shortArticleRecord(article: Article, translation: Article | null, warn: Warn): SearchRecord {
+  const section = sectionOf(article.portalId);
+  const { species, scientificName, family } = speciesLinesIn(article);
+  const page = toPage(article, [], warn);
+  return {
+    ...listing(article, translation),
+    objectID: article.id,
+    type: section === 'djurfakta' ? 'djurfakta' : 'artikel',
+    link: page.url,
+    filterCategory: ['Artikel', ...(section ? [section] : [])],
+    isAdult: section === 'vuxen' ? 1 : 0,
+    names: [article.kicker, species, scientificName, family].filter(Boolean),
+    transformedArticle: page,
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openEngineHere } from '#fixtures/engine.fixture.ts';
 import { sampleRecords } from '#fixtures/records.fixture.ts';
 import type { Filter } from '../model/filters.ts';
 import type { SearchRecord } from '../model/record.ts';
@@ -18,6 +19,7 @@ function embedded(...collections: (() => Promise<SearchRecord[]>)[]) {
       collected += 1;
       return next ? next() : Promise.resolve([]);
     },
+    openEngineHere,
     { now: () => clock.time },
   );
   const search = (text: string, filters: Filter[] = [], hitsPerPage = 20) =>

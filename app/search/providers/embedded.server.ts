@@ -1,11 +1,12 @@
 import { withinDeadline } from '#platform/deadline.server.ts';
 import { steadyNow } from '#platform/steady-now.server.ts';
-import { createSearchIndex, type HighlightTree, type SearchIndex } from '#search-engine/search-index.ts';
+import type { HighlightTree } from '#search-engine/search-index.ts';
 import { hashRecords } from '../index-sync/record-hash.server.ts';
 import { readSynonyms } from '../index-sync/synonyms.server.ts';
 import { toFacetFilters } from '../model/filters.ts';
 import { recordSettings, type SearchRecord } from '../model/record.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from '../port.ts';
+import type { Engine, OpenEngine } from './engine-thread.server.ts';
 import { matchEnd, matchStart, toPassages } from './passages.server.ts';
 
 export interface EmbeddedSettings {
@@ -22,7 +23,7 @@ export interface EmbeddedSearch extends SearchService {
 }
 
 interface BuiltIndex {
-  index: SearchIndex;
+  engine: Engine;
   records: Map<string, SearchRecord>;
   hash: string;
   checkedAt: number;
@@ -32,12 +33,13 @@ const fresh = 60_000;
 const retryAfterErrorMs = 5_000;
 
 /**
- * Embedded search engine. The index is built at first use. After 60 s the records are collected again in the
+ * Embedded search engine. The index is built at first use, by `openEngine`. After 60 s the records are collected again in the
  * background, and the index is rebuilt if they have changed (stale-while-revalidate). An empty or failed collection
  * never replaces it. Rejects with SearchUnavailable only before the first successful collection.
  */
 export function createEmbeddedSearch(
   collect: () => Promise<SearchRecord[]>,
+  openEngine: OpenEngine,
   { now = steadyNow, deadline = 2_000 }: EmbeddedSettings = {},
 ): EmbeddedSearch {
   const synonyms = readSynonyms();
@@ -49,19 +51,16 @@ export function createEmbeddedSearch(
     try {
       const records = await collect();
       if (!records.length) throw new Error('There are no pages.');
-      const hash = hashRecords(records);
-      known = known?.hash === hash ? { ...known, checkedAt: now() } : { ...build(records, hash), checkedAt: now() };
+      const hash = await hashRecords(records);
+      if (known?.hash === hash && known.engine.isAlive()) return (known = { ...known, checkedAt: now() });
+      const engine = await openEngine({ ...recordSettings, synonyms }, records.map(toIndexed));
+      known?.engine.close();
+      known = { engine, hash, records: new Map(records.map((one) => [one.objectID, one])), checkedAt: now() };
       return known;
     } catch (error) {
       failedAt = now();
       throw error;
     }
-  }
-
-  function build(records: SearchRecord[], hash: string) {
-    const index = createSearchIndex({ ...recordSettings, synonyms });
-    index.save(records.map((record) => ({ ...record })));
-    return { index, hash, records: new Map(records.map((record) => [record.objectID, record])) };
   }
 
   /** Single-flight: one collection at a time, and none for 5 s after a failure. */
@@ -94,13 +93,21 @@ export function createEmbeddedSearch(
       await refresh();
     },
     async search(query) {
-      return ask(await recall(), query);
+      const built = await recall();
+      if (!built.engine.isAlive()) refresh().catch(() => {});
+      return ask(built, query).catch(refuse);
     },
   };
 }
 
-function ask({ index, records }: BuiltIndex, { text, filters, hitsPerPage }: SearchQuery): SearchAnswer {
-  const { hits, nbHits } = index.search({
+/** What the engine needs of a record: it lies in another thread, and is copied there. */
+function toIndexed({ transformedAnimal: _animal, transformedArticle: _article, ...indexed }: SearchRecord) {
+  return indexed;
+}
+
+async function ask(built: BuiltIndex, { text, filters, hitsPerPage }: SearchQuery): Promise<SearchAnswer> {
+  const { engine, records } = built;
+  const { hits, nbHits } = await engine.search({
     query: text,
     hitsPerPage,
     facetFilters: toFacetFilters(filters),

@@ -4,6 +4,7 @@ import { canonicalPath, type Warn } from '../../model/canonical-path.ts';
 import { type ContentService, listKey } from '../../port.ts';
 import { toArticle, toCategory, toFooter, toPortal } from './contentful-entry.server.ts';
 import type { EntryQuery, EntrySource } from './entry-source.server.ts';
+import { createListedArticles } from './listed-articles.server.ts';
 
 /** Limit of articles that share a slug. */
 const mostNamesakes = 100;
@@ -16,6 +17,7 @@ export type ContentFrom = (seen: Set<string>) => ContentService;
  * @param ownOrigin origin of this site: links to it become paths
  */
 export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = ''): ContentFrom {
+  const toListed = createListedArticles(warn, ownOrigin);
   return (seen) => {
     async function find(query: EntryQuery): Promise<unknown[]> {
       const { entries, ids } = await source.find(query);
@@ -26,7 +28,14 @@ export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = '')
     }
 
     async function articlesWhere(query: Record<string, string>, locale: LocaleCode) {
-      const entries = await find({ content_type: 'article', order: 'fields.title', ...query });
+      const asked = { content_type: 'article', order: 'fields.title', ...query };
+      const listed = (await source.list?.(asked)) ?? null;
+      if (listed) {
+        for (const id of listed.ids) seen.add(id);
+        seen.add(listKey('article'));
+        return toListed(listed.items, locale);
+      }
+      const entries = await find(asked);
       return entries.flatMap((entry) => toArticle(entry, locale, warn, ownOrigin) ?? []);
     }
 

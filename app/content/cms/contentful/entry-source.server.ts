@@ -11,7 +11,27 @@ export interface EntryQueryResult {
   ids: ReadonlySet<string>;
 }
 
+/**
+ * An entry of a list. It is the same object every time, until it or an entry within two links of it changes: so what is
+ * made of it can be kept.
+ */
+export interface ListedEntry {
+  id: string;
+  /** Its short fields, with links resolved one level deep, and the beginning of each rich text. */
+  lead(): unknown;
+  /** The whole entry, as `find` returns it; undefined once it is gone. */
+  whole(): unknown;
+}
+
+export interface EntryList {
+  items: ListedEntry[];
+  /** As in EntryQueryResult. */
+  ids: ReadonlySet<string>;
+}
+
 /** Source of entries. Rejects when it is unavailable. */
 export interface EntrySource {
   find(query: EntryQuery): Promise<EntryQueryResult>;
+  /** Answers like `find`, without loading whole entries. Null when it cannot: then `find` must be asked. */
+  list?(query: EntryQuery): Promise<EntryList | null>;
 }

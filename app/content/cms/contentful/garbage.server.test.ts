@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentIndex } from '../mirror/content-index.server.ts';
+import { createMirrorFile } from '../mirror/mirror-file.server.ts';
 import { createSync } from '../mirror/sync.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { connectContentful } from './contentful.server.ts';
@@ -62,8 +63,13 @@ function open() {
     () => {},
   );
   const log = { warn: () => {}, error: () => {} };
-  const snapshot = { read: async () => null, write: async () => {} };
-  const index = createContentIndex({ sync: service.sync, snapshot, fresh: 0, doubt: 0, log });
+  const index = createContentIndex({
+    sync: service.sync,
+    file: createMirrorFile('', '', () => {}),
+    fresh: 0,
+    doubt: 0,
+    log,
+  });
   return { service, index, content: createContentOf(index, () => {})(new Set()) };
 }
 
@@ -92,7 +98,7 @@ describe('an invalid response', () => {
     let pages = 0;
     const page = { entries: [], assets: [], deletedEntries: [], deletedAssets: [], nextPageToken: 'on' };
     const client = { sync: async () => (++pages, page) };
-    await expect(createSync(client, (work) => work())(null)).rejects.toThrow('did not end');
-    expect(pages).toBe(500);
+    await expect(createSync(client, (work) => work())(null, async () => {})).rejects.toThrow('did not end');
+    expect(pages).toBe(5_000);
   });
 });

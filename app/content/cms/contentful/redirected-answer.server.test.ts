@@ -54,6 +54,6 @@ it.each([
   const service = connectContentful({ ...settings, contentfulOrigin, contentBreakerCooldown: 0 }, () => {});
   const content = createContentOf(service, () => {})(new Set());
   await expect(content.findArticle(['rav'], 'sv')).rejects.toMatchObject({ name: 'ContentUnavailable' });
-  await expect(service.sync(null)).rejects.toThrow();
+  await expect(service.sync(null, async () => {})).rejects.toThrow();
   expect(asked).toEqual(['the service', 'the service']);
 });

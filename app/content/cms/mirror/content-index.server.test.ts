@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { type ContentInvalidation, type ContentService, isTouched } from '../../
 import { createContentOf } from '../contentful/content-of.server.ts';
 import { connectContentful } from '../contentful/contentful.server.ts';
 import { createContentIndex } from './content-index.server.ts';
-import { createSnapshot } from './snapshot.server.ts';
+import { createMirrorFile } from './mirror-file.server.ts';
 
 const { origin, restart, tell, store, close, clock: serviceClock } = await serveSample();
 const folder = await mkdtemp(join(tmpdir(), 'content-index-'));
@@ -27,14 +27,14 @@ const settings = {
   contentBreakerCooldown: 15,
 };
 
-function open({ file = join(folder, `${++files}.json`), token = 'delivery-token', of = space, fresh = 60_000 } = {}) {
+function open({ file = join(folder, `${++files}.db`), token = 'delivery-token', of = space, fresh = 60_000 } = {}) {
   const logged: string[] = [];
   const clock = { time: 1_000_000 };
   const write = (message: string) => void logged.push(message);
   const service = connectContentful({ ...settings, contentfulAccessToken: token }, write);
   const index = createContentIndex({
     sync: service.sync,
-    snapshot: createSnapshot(file, of, write),
+    file: createMirrorFile(file, of, write),
     fresh,
     doubt: 3_600_000,
     log: { warn: write, error: write },
@@ -226,73 +226,5 @@ describe('an outage', () => {
     expect(await requests()).toBe(1);
     const [{ hits }] = (await (await fetch(`${origin}/__sandbox/faults`)).json()) as [{ hits: number }];
     expect(hits).toBe(1);
-  });
-});
-
-describe('the snapshot', () => {
-  async function written() {
-    const first = open();
-    await first.index.follow();
-    await first.index.saved();
-    return first.file;
-  }
-
-  it('answers before the content service does, and syncs on from its token', async () => {
-    const file = await written();
-    const { index, content, deltas } = open({ file });
-    await index.open();
-    expect((await content.findArticle(['rav'], 'sv'))?.id).toBe('rav');
-    expect([index.isKnown(), index.isCurrent(), await requests()]).toEqual([true, false, 1]);
-    store().publish('hare', { title: 'Ny' });
-    await index.follow();
-    expect(deltas).toMatchObject([{ ids: new Set(['hare']), everything: false }]);
-  });
-
-  it('may be missing', async () => {
-    const { index, logged } = open();
-    await index.open();
-    expect([index.isKnown(), logged]).toEqual([false, []]);
-  });
-
-  it('is logged, ignored and rebuilt when it is invalid: 20 corruptions', async () => {
-    const sound = await readFile(await written(), 'utf8');
-    const [head = '', body = ''] = sound.split('\n');
-    const inHead = (fields: object) => `${JSON.stringify({ ...JSON.parse(head), ...fields })}\n${body}`;
-    const corruptions = [
-      ...['', '\n', ' ', 'null', '[]', '{}'],
-      '\u0000'.repeat(sound.length),
-      '<!doctype html><title>502</title>',
-      head,
-      `${head}\n`,
-      body,
-      sound.slice(0, 10),
-      sound.slice(0, sound.length / 2),
-      sound.slice(0, -1),
-      `${sound}}`,
-      sound.replace('Räv', 'Rav'),
-      inHead({ version: 0 }),
-      inHead({ version: undefined }),
-      inHead({ space: 'another' }),
-      inHead({ checksum: 'x' }),
-    ];
-    for (const [number, text] of corruptions.entries()) {
-      const file = join(folder, `corrupt-${number}.json`);
-      await writeFile(file, text);
-      const { index, logged } = open({ file });
-      await index.open();
-      expect([number, index.isKnown(), logged.length]).toEqual([number, false, 1]);
-      await index.follow();
-      await index.saved();
-      expect([number, await readFile(file, 'utf8').then((made) => made.length > body.length)]).toEqual([number, true]);
-    }
-    console.log(`corrupt snapshots: ${corruptions.length} of ${corruptions.length} ignored and made anew`);
-  });
-
-  it('is logged when it cannot be written, and the site goes on', async () => {
-    const { index, logged, content } = open({ file: '/dev/null/content.json' });
-    await index.follow();
-    await index.saved();
-    expect(logged).toEqual([expect.stringContaining('CONTENT_SNAPSHOT_FILE')]);
-    expect((await content.findArticle(['rav'], 'sv'))?.id).toBe('rav');
   });
 });

@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { steadyNow } from '#platform/steady-now.server.ts';
 import { type ContentInvalidation, ContentUnavailable } from '../../port.ts';
-import type { EntryQuery, EntryQueryResult, EntrySource } from '../contentful/entry-source.server.ts';
-import { applySyncDelta, diffMirror } from './apply-sync-delta.server.ts';
-import { findInMirror } from './content-mirror.server.ts';
+import type { EntrySource } from '../contentful/entry-source.server.ts';
 import { createMassDeletionGuard } from './mass-deletion-guard.server.ts';
-import type { Snapshot, SnapshotContent } from './snapshot.server.ts';
+import type { MirrorFile, OpenMirror } from './mirror-file.server.ts';
 import type { Sync } from './sync.server.ts';
 
 /** Local mirror of all published entries. */
-export interface ContentIndex extends EntrySource {
-  /** Loads the snapshot, if there is one. */
+export interface ContentIndex extends Required<EntrySource> {
+  /** Opens the snapshot, if there is one. */
   open(): Promise<void>;
   isKnown(): boolean;
   /** True when the last sync succeeded. */
@@ -28,13 +26,15 @@ export interface ContentIndex extends EntrySource {
   followTo(id: string): Promise<void>;
   /** The listener is called once a change is in the mirror. */
   subscribe(listener: (delta: ContentInvalidation) => void): void;
-  /** Resolves when all changes are written to the snapshot. */
-  saved(): Promise<void>;
+  /** Number of entries and assets. */
+  size(): number;
+  /** Waits for the sync in flight and closes the file. */
+  close(): Promise<void>;
 }
 
 export interface IndexParts {
   sync: Sync;
-  snapshot: Snapshot;
+  file: MirrorFile;
   /** Time in ms for which the mirror counts as up to date. */
   fresh: number;
   /** Grace period in ms before a loss of more than half is accepted. Losses within this period are added up. */
@@ -53,30 +53,43 @@ const betweenWarnings = 60_000;
  * valid results are applied. Mass-deletion guard: a loss of more than half is applied only after it has lasted
  * `doubt` ms. Single-flight: one sync at a time.
  */
-export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = steadyNow }: IndexParts): ContentIndex {
+export function createContentIndex({ sync, file, fresh, doubt, log, now = steadyNow }: IndexParts): ContentIndex {
   const listeners: ((delta: ContentInvalidation) => void)[] = [];
   const isDoubtful = createMassDeletionGuard({ doubt, tell: log.error, now });
-  let known: SnapshotContent | null = null;
+  let opening: Promise<OpenMirror> | null = null;
+  let known: OpenMirror | null = null;
   let current = false;
   let running: Promise<ContentInvalidation | null> | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
   let warnedAt = Number.NEGATIVE_INFINITY;
-  let saving = Promise.resolve();
+  let isOver = false;
+
+  function open(): Promise<OpenMirror> {
+    opening ??= file.open(startAnew).then((opened) => {
+      known = opened.note && opened;
+      return opened;
+    });
+    return opening;
+  }
 
   async function look(): Promise<ContentInvalidation | null> {
     const askedAt = now();
+    const opened = await open();
+    const draft = opened.mirror.draft();
     try {
-      const pulled = await sync(known?.token ?? null);
-      const content = applySyncDelta(known?.content ?? null, pulled);
-      if (known && isDoubtful(new Set(known.content.entries.keys()), new Set(content.entries.keys()))) {
+      const token = await sync(opened.note?.token ?? null, draft.take);
+      if (known && isDoubtful(opened.mirror.entryIds(), draft.entryIds())) {
         throw new Error('more than half of the content is gone');
       }
+      opened.note = { token, confirmedAt: askedAt };
+      const delta = await draft.apply(JSON.stringify(opened.note));
       current = true;
-      const delta = diffMirror(known?.content ?? null, content);
-      known = { content, token: pulled.token, confirmedAt: askedAt };
-      if (delta.everything || delta.ids.size) takeNotice(known, delta);
+      known = opened;
+      if (delta.everything || delta.ids.size) for (const listener of listeners) listener(delta);
       return delta;
     } catch (error) {
+      if (isOver) return null;
+      draft.discard();
       current = false;
       failedAt = now();
       if (now() - warnedAt >= betweenWarnings) {
@@ -87,9 +100,18 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
     }
   }
 
-  function takeNotice(taken: SnapshotContent, delta: ContentInvalidation): void {
-    saving = snapshot.write(taken);
-    for (const listener of listeners) listener(delta);
+  /** A damaged file is made anew; the service is asked meanwhile. */
+  function startAnew(): void {
+    if (!known) return;
+    known = null;
+    current = false;
+    opening = file.remake(startAnew);
+    opening.then(lookOnce).catch(() => {});
+  }
+
+  function mirror(): OpenMirror['mirror'] {
+    if (!known) throw new ContentUnavailable('No content is at hand.');
+    return known.mirror;
   }
 
   function lookOnce(): Promise<ContentInvalidation | null> {
@@ -101,13 +123,13 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
 
   return {
     async open() {
-      known ??= await snapshot.read();
+      await open();
     },
     isKnown: () => known !== null,
     isCurrent: () => current,
-    confirmedAt: () => known?.confirmedAt ?? Number.NEGATIVE_INFINITY,
+    confirmedAt: () => known?.note?.confirmedAt ?? Number.NEGATIVE_INFINITY,
     async confirm() {
-      if (current && known && now() - known.confirmedAt <= fresh) return true;
+      if (current && known?.note && now() - known.note.confirmedAt <= fresh) return true;
       if (!current && !running && now() - failedAt < retryAfterErrorMs) return false;
       return (await lookOnce()) !== null;
     },
@@ -122,10 +144,14 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
       }
     },
     subscribe: (listener) => void listeners.push(listener),
-    saved: () => saving,
-    async find(query: EntryQuery): Promise<EntryQueryResult> {
-      if (!known) throw new ContentUnavailable('No content is at hand.');
-      return findInMirror(known.content, query);
+    size: () => known?.mirror.size ?? 0,
+    find: async (query) => mirror().find(query),
+    list: async (query) => mirror().list(query),
+    async close() {
+      isOver = true;
+      await running;
+      await opening?.catch(() => {});
+      await file.close();
     },
   };
 }

@@ -3,29 +3,58 @@ import type { EntryQuery, EntryQueryResult } from '../contentful/entry-source.se
 import { followLinks } from './follow-links.server.ts';
 import type { ContentMirror, MirroredEntry } from './mirrored-entry.server.ts';
 
-const include = 2;
+export const include = 2;
 
-/** Runs a query on the mirror as Contentful would: the same filters on the default locale, the same order. */
+/** What a query looks at in an entry. */
+export interface Queried {
+  id: string;
+  type: string;
+  updatedAt: string;
+  /** The text at a path such as `fields.slug` or `fields.parent.sys.id`. */
+  textAt(path: string): string | null;
+}
+
+/** Runs a query on entries as Contentful would: the same filters on the default locale, the same order. */
 export function findInMirror(content: ContentMirror, query: EntryQuery): EntryQueryResult {
-  const matches = [...content.entries.values()].filter((entry) => fits(entry, query));
-  matches.sort((one, other) => compare(one, other, query.order) || compareText(one.sys.id, other.sys.id));
-  const { skip = 0, limit = matches.length } = query as { skip?: number; limit?: number };
-  return followLinks(content, matches.slice(skip, skip + limit), include);
+  const entries = [...content.entries.values()].map((entry) => Object.assign(queriedOf(entry), { entry }));
+  const roots = cutTo(sortBy(filterBy(entries, query), query.order), query).map(({ entry }) => entry);
+  return followLinks(content, roots, include);
+}
+
+function queriedOf(entry: MirroredEntry): Queried {
+  const { id, contentType, updatedAt = '' } = entry.sys;
+  return { id, type: contentType.sys.id, updatedAt, textAt: (path) => textAt(entry, path) };
 }
 
 const notFilters = ['content_type', 'order', 'skip', 'limit'];
 
-function fits(entry: MirroredEntry, query: EntryQuery): boolean {
-  if (entry.sys.contentType.sys.id !== query.content_type) return false;
-  return Object.entries(query).every(([path, operand]) => {
-    if (notFilters.includes(path)) return true;
-    const wanted = path.endsWith('[in]') ? String(operand).split(',') : [String(operand)];
-    return wanted.includes(textAt(entry, path.replace(/\[in\]$/, '')) ?? '');
-  });
+/** Entries that fit all filters of a query. */
+export function filterBy<Item extends Queried>(items: Item[], query: EntryQuery): Item[] {
+  const filters = Object.entries(query)
+    .filter(([path]) => !notFilters.includes(path))
+    .map(([path, operand]) => ({
+      path: path.replace(/\[in\]$/, ''),
+      wanted: path.endsWith('[in]') ? String(operand).split(',') : [String(operand)],
+    }));
+  return items.filter(
+    (item) =>
+      item.type === query.content_type && filters.every(({ path, wanted }) => wanted.includes(item.textAt(path) ?? '')),
+  );
 }
 
-/** The text at a path such as `fields.slug` or `fields.parent.sys.id`. */
-function textAt(entry: MirroredEntry, path: string): string | null {
+/** Sorts by a path, or by the latest change, as the service does without `order`. Ids decide between equals. */
+export function sortBy<Item extends Queried>(items: Item[], order: string | undefined): Item[] {
+  return items.sort((one, other) => compare(one, other, order) || compareText(one.id, other.id));
+}
+
+/** Cuts a sorted list to the query's `skip` and `limit`. */
+export function cutTo<Item>(items: Item[], query: EntryQuery): Item[] {
+  const { skip = 0, limit = items.length } = query as { skip?: number; limit?: number };
+  return items.slice(skip, skip + limit);
+}
+
+/** The text of an entry at a path. */
+export function textAt(entry: MirroredEntry, path: string): string | null {
   const [, field = '', ...rest] = path.split('.');
   // Filters and orders use the service's default locale, which is Swedish.
   let value = inLocale(entry.fields[field], 'sv');
@@ -33,10 +62,9 @@ function textAt(entry: MirroredEntry, path: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function compare(one: MirroredEntry, other: MirroredEntry, order: string | undefined): number {
-  // Without `order` the service returns the latest change first.
-  if (!order) return compareText(other.sys.updatedAt ?? '', one.sys.updatedAt ?? '');
-  const [a, b] = [textAt(one, order), textAt(other, order)];
+function compare(one: Queried, other: Queried, order: string | undefined): number {
+  if (!order) return compareText(other.updatedAt, one.updatedAt);
+  const [a, b] = [one.textAt(order), other.textAt(order)];
   return a === null || b === null ? Number(a === null) - Number(b === null) : compareText(a, b);
 }
 

@@ -1,7 +1,7 @@
 import { ContentUnavailable } from '../../port.ts';
 import type { EntryQueryResult, EntrySource } from '../contentful/entry-source.server.ts';
-import { isSuspiciousLoss } from './apply-sync-delta.server.ts';
 import type { ContentIndex } from './content-index.server.ts';
+import { isSuspiciousLoss } from './mass-deletion-guard.server.ts';
 
 /**
  * Fallback between mirror and service. Answers from the mirror while it is in sync, so that a query costs the
@@ -19,6 +19,8 @@ export function createSourceWithMirrorFallback(service: EntrySource, index: Cont
       }
       return found;
     },
+    // A list of the service's own has whole entries.
+    list: async (query) => (index.isKnown() && (await index.confirm()) ? index.list(query) : null),
   };
 }
 

@@ -1,7 +1,13 @@
 import type { EntryQueryResult } from '../contentful/entry-source.server.ts';
-import type { ContentMirror, MirroredAsset, MirroredEntry } from './mirrored-entry.server.ts';
+import type { MirroredAsset, MirroredEntry } from './mirrored-entry.server.ts';
 
 type Item = MirroredEntry | MirroredAsset;
+
+/** Where link targets are looked up, by id. */
+export interface LinkTargets {
+  entries: { get(id: string): MirroredEntry | undefined };
+  assets: { get(id: string): MirroredAsset | undefined };
+}
 
 /** Recursion limit: deeper than any text that is shown, and far from a stack overflow. */
 const deepest = 200;
@@ -11,11 +17,7 @@ const tooDeep = Symbol('what lies deeper');
  * Resolves links as Contentful's `include` and its SDK do. Every target within `steps` links of a root replaces
  * each link to it; cycles are kept. Other links stay links: their ids decide an article's address.
  */
-export function followLinks(
-  { entries, assets }: ContentMirror,
-  roots: MirroredEntry[],
-  steps: number,
-): EntryQueryResult {
+export function followLinks({ entries, assets }: LinkTargets, roots: MirroredEntry[], steps: number): EntryQueryResult {
   const ids = new Set(roots.map(({ sys }) => sys.id));
   const within = new Map<string, Item>(roots.map((root) => [nameOf(root.sys), root]));
   let edge: Item[] = roots;
@@ -70,8 +72,13 @@ export function followLinks(
   return { entries: found, ids };
 }
 
+/** Keys of all link targets in an item's fields. */
+export function linkNames(fields: Item['fields']): string[] {
+  return [...new Set(collectLinks(fields, 0).map(nameOf))];
+}
+
 /** Key of an item: an entry and an asset may have the same id. */
-function nameOf({ type, id }: Link): string {
+export function nameOf({ type, id }: Link): string {
   return `${type} ${id}`;
 }
 

@@ -1,5 +1,3 @@
-import { isSuspiciousLoss } from './apply-sync-delta.server.ts';
-
 export interface MassDeletionGuardParts {
   /** Grace period before a loss is accepted, ms. */
   doubt: number;
@@ -30,4 +28,12 @@ export function createMassDeletionGuard({ doubt, tell, now }: MassDeletionGuardP
     since = null;
     return false;
   };
+}
+
+/**
+ * True when more than half is gone. Editors unpublish one entry at a time, so a larger loss is more likely a fault.
+ */
+export function isSuspiciousLoss(before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
+  const lost = before.difference(after).size;
+  return lost * 2 > before.size;
 }

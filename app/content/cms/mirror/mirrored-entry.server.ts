@@ -23,3 +23,11 @@ export interface ContentMirror {
   entries: ReadonlyMap<string, MirroredEntry>;
   assets: ReadonlyMap<string, MirroredAsset>;
 }
+
+/** A mirror of these entries and assets. */
+export function toHeld(entries: MirroredEntry[], assets: MirroredAsset[]): ContentMirror {
+  return {
+    entries: new Map(entries.map((entry) => [entry.sys.id, entry])),
+    assets: new Map(assets.map((asset) => [asset.sys.id, asset])),
+  };
+}

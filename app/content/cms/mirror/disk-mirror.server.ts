@@ -1,0 +1,272 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { type DocumentLog, DocumentLogDamaged, type DocumentVersion } from '#platform/database/document-log.server.ts';
+import { type ContentInvalidation, ContentUnavailable } from '../../port.ts';
+import type { EntryList, EntryQuery, EntryQueryResult, ListedEntry } from '../contentful/entry-source.server.ts';
+import { cutTo, filterBy, include, sortBy, textAt } from './content-mirror.server.ts';
+import { followLinks, type LinkTargets } from './follow-links.server.ts';
+import { createHeadIndex } from './head-index.server.ts';
+import { leadOf } from './lead-of-entry.server.ts';
+import { isSameVersion, keyOf, type MirrorHead, readHead, writeHead } from './mirror-head.server.ts';
+import type { MirroredAsset, MirroredEntry } from './mirrored-entry.server.ts';
+import type { SyncPage } from './sync.server.ts';
+
+type Item = MirroredEntry | MirroredAsset;
+
+/** Mirror of all content: heads in memory, bodies in the log. */
+export interface DiskMirror {
+  readonly size: number;
+  /** Ids of all entries. */
+  entryIds(): Set<string>;
+  find(query: EntryQuery): EntryQueryResult;
+  list(query: EntryQuery): Promise<EntryList>;
+  /** Starts to take in a sync. Nothing of it shows before `apply`. */
+  draft(): MirrorDraft;
+}
+
+export interface MirrorDraft {
+  /** Takes in one page of a sync; the first page of a whole sync starts again. */
+  take(page: SyncPage): Promise<void>;
+  /** Ids of all entries after the sync. */
+  entryIds(): Set<string>;
+  /** Shows the changes, and commits them with the note. Returns what changed. */
+  apply(note: string): Promise<ContentInvalidation>;
+  /** Forgets the draft. */
+  discard(): void;
+}
+
+/** Characters of whole entries that are kept parsed: about 30 MB of heap. */
+const mostCharacters = 6_000_000;
+/** Time in ms after which work on many entries lets others have their turn. */
+const slice = 20;
+const rowsPerWrite = 500;
+
+/** Yields to the event loop when the slice is used up. */
+function createTurns() {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < slice) return;
+    await turn();
+    since = performance.now();
+  };
+}
+
+/**
+ * Opens the mirror of a log: reads all heads, in slices.
+ * @param onDamage called when a document that was read later is damaged; the question is then rejected
+ * @throws DocumentLogDamaged
+ */
+export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Promise<DiskMirror> {
+  const index = createHeadIndex();
+  const parsed = new LRUCache<string, Item>({ max: 5_000, maxSize: mostCharacters });
+  const listed = new Map<string, ListedEntry>();
+  const targets = targetsOf(loadWhole);
+  const leads = targetsOf(loadLead);
+  const textOf = (head: MirrorHead, path: string) => textAt(loadWhole(head) as MirroredEntry, path);
+
+  function loadWhole(head: MirrorHead): Item {
+    const known = parsed.get(head.key);
+    if (known) return known;
+    const text = sound(() => log.whole(head.number));
+    const item = JSON.parse(text) as Item;
+    parsed.set(head.key, item, { size: Math.max(1, text.length) });
+    return item;
+  }
+
+  function loadLead(head: MirrorHead): Item {
+    return JSON.parse(sound(() => log.lead(head.number))) as Item;
+  }
+
+  function sound<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof DocumentLogDamaged)) throw error;
+      onDamage();
+      throw new ContentUnavailable('The content at hand is damaged.');
+    }
+  }
+
+  function targetsOf(load: (head: MirrorHead) => Item): LinkTargets {
+    const by = (type: string) => ({
+      get: (id: string) => {
+        const head = index.get(`${type} ${id}`);
+        return head && load(head);
+      },
+    });
+    return { entries: by('Entry'), assets: by('Asset') } as LinkTargets;
+  }
+
+  function select(query: EntryQuery): MirrorHead[] {
+    const slugs = query['fields.slug[in]'] === undefined ? query['fields.slug'] : query['fields.slug[in]'];
+    const isByTitle = query.order === 'fields.title';
+    if (slugs === undefined && isByTitle) return cutTo(filterBy(index.byTitle(query.content_type), query), query);
+    const candidates = slugs === undefined ? index.ofType(query.content_type) : index.bySlugs(String(slugs).split(','));
+    return cutTo(sortBy(filterBy(candidates, query), query.order), query);
+  }
+
+  function find(heads: MirrorHead[]): EntryQueryResult {
+    return followLinks(targets, heads.map(loadWhole) as MirroredEntry[], include);
+  }
+
+  function toListed(head: MirrorHead): ListedEntry {
+    const known = listed.get(head.key);
+    if (known) return known;
+    const made: ListedEntry = {
+      id: head.id,
+      lead: () => followLinks(leads, [loadLead(head) as MirroredEntry], 1).entries[0],
+      whole: () => {
+        // The entry may have changed, or gone, since the list was made.
+        const now = index.get(head.key);
+        return now && find([now]).entries[0];
+      },
+    };
+    listed.set(head.key, made);
+    return made;
+  }
+
+  /** Ids within `include` links of the heads. */
+  async function idsAround(heads: MirrorHead[]): Promise<Set<string>> {
+    const pause = createTurns();
+    const keys = new Set(heads.map(({ key }) => key));
+    let edge = heads;
+    for (let step = 0; step < include; step++) {
+      const next: MirrorHead[] = [];
+      for (const head of edge) {
+        for (const link of head.links) {
+          if (keys.has(link)) continue;
+          keys.add(link);
+          const target = index.get(link);
+          if (target) next.push(target);
+        }
+        await pause();
+      }
+      edge = next;
+    }
+    return new Set(Array.from(keys, idOf));
+  }
+
+  function forget(changed: ReadonlySet<string>): void {
+    let touched = changed;
+    for (const key of changed) parsed.delete(key);
+    for (const key of changed) listed.delete(key);
+    for (let step = 0; step < include; step++) {
+      const near = touched;
+      touched = new Set(
+        [...index.all()].filter(({ links }) => links.some((link) => near.has(link))).map(({ key }) => key),
+      );
+      for (const key of touched) listed.delete(key);
+    }
+  }
+
+  function draft(): MirrorDraft {
+    let changed = new Map<string, MirrorHead | null>();
+    let unseen: Set<string> | null = null;
+
+    async function append(items: Item[]): Promise<void> {
+      const pause = createTurns();
+      const fresh = items.filter((item) => !isSameVersion(changed.get(keyOf(item)) ?? index.get(keyOf(item)), item));
+      for (let at = 0; at < fresh.length; at += writeAtOnce) {
+        const versions = fresh.slice(at, at + writeAtOnce).map(versionOf);
+        const first = log.append(versions);
+        for (const [place, { key, head }] of versions.entries())
+          changed.set(key, readHead(first + place, key, head ?? '', textOf));
+        await pause();
+      }
+    }
+
+    return {
+      async take({ isWhole, isFirst, entries, assets, goneEntries, goneAssets }) {
+        if (isFirst) {
+          log.discard();
+          changed = new Map();
+          unseen = isWhole ? new Set(index.keys()) : null;
+        }
+        const items: Item[] = [...entries, ...assets];
+        for (const item of items) unseen?.delete(keyOf(item));
+        for (const id of goneEntries) changed.set(`Entry ${id}`, null);
+        for (const id of goneAssets) changed.set(`Asset ${id}`, null);
+        await append(items);
+      },
+      entryIds() {
+        const ids = index.entryIds();
+        for (const key of unseen ?? []) if (key.startsWith('Entry ')) ids.delete(idOf(key));
+        for (const [key, head] of changed) {
+          if (!key.startsWith('Entry ')) continue;
+          if (head) ids.add(head.id);
+          else ids.delete(idOf(key));
+        }
+        return ids;
+      },
+      async apply(note) {
+        const isNew = log.state === null;
+        for (const key of unseen ?? []) if (!changed.has(key)) changed.set(key, null);
+        const real = [...changed].filter(([key, head]) => head || index.get(key));
+        const gone = real.flatMap(([key, head]) => (head ? [] : { key, head: null, lead: '', whole: '' }));
+        const stones: number[] = [];
+        await inSlices(gone, rowsPerWrite, (some) => {
+          const first = log.append(some);
+          stones.push(...some.map((_, place) => first + place));
+        });
+        const replaced: number[] = [];
+        const contentTypes = new Set<string>();
+        for (const [key, head] of real) {
+          const old = index.get(key);
+          if (old) replaced.push(old.number);
+          if ((head?.isEntry ?? old?.isEntry) && old?.place !== head?.place)
+            for (const either of [old, head]) if (either) contentTypes.add(either.type);
+        }
+        if (isNew || real.length) log.commit(note);
+        const keys = new Set(real.map(([key]) => key));
+        forget(keys);
+        index.apply(real);
+        forget(keys);
+        await inSlices([...replaced, ...stones], rowsPerWrite, log.remove);
+        return { ids: new Set([...keys].map(idOf)), contentTypes, everything: isNew };
+      },
+      discard: () => log.discard(),
+    };
+  }
+
+  const pause = createTurns();
+  const left: number[] = [];
+  for (const { number, key, head } of log.heads()) {
+    const old = index.get(key);
+    // Versions that a stopped process had no time to delete.
+    if (old) left.push(old.number);
+    if (head === null) left.push(number);
+    index.load(key, head === null ? null : readHead(number, key, head, textOf));
+    await pause();
+  }
+  await inSlices(left, rowsPerWrite, log.remove);
+  return {
+    get size() {
+      return index.size;
+    },
+    entryIds: index.entryIds,
+    find: (query) => find(select(query)),
+    async list(query) {
+      const heads = select(query);
+      return { items: heads.map(toListed), ids: await idsAround(heads) };
+    },
+    draft,
+  };
+}
+
+/** Entries of one write: half a megabyte at most, or some milliseconds. */
+const writeAtOnce = 25;
+
+function versionOf(item: Item): DocumentVersion {
+  return { key: keyOf(item), head: writeHead(item), lead: JSON.stringify(leadOf(item)), whole: JSON.stringify(item) };
+}
+
+function idOf(key: string): string {
+  return key.slice(key.indexOf(' ') + 1);
+}
+
+async function inSlices<T>(items: T[], size: number, work: (some: T[]) => void): Promise<void> {
+  for (let at = 0; at < items.length; at += size) {
+    work(items.slice(at, at + size));
+    await turn();
+  }
+}

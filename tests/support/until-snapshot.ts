@@ -1,0 +1,19 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from 'vitest';
+
+/** Waits until the site's snapshot holds a whole sync. */
+export async function untilSnapshot(file: string): Promise<void> {
+  await expect.poll(() => isWritten(file), { timeout: 60_000 }).toBe(true);
+}
+
+function isWritten(file: string): boolean {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    const row = database.prepare('select through from log').get();
+    database.close();
+    return row !== undefined;
+  } catch {
+    // It does not exist yet, or has no tables.
+    return false;
+  }
+}
