@@ -21,7 +21,12 @@ describe('an article', () => {
     const address = `${inject('site')}/djurfakta/rav`;
     expect(html).toContain('<title>Räv | Tass &amp; Vinge</title>');
     expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
-    expect(html).toContain(`<link rel="alternate" hrefLang="en-US" href="${inject('site')}/en/djurfakta/rav"/>`);
+    // It is in Swedish alone: its address in English is the same text.
+    expect(html).not.toContain('hrefLang');
+    expect(await read('/en/djurfakta/rav')).toContain(`<link rel="canonical" href="${address}"/>`);
+    const english = `${inject('site')}/en/integritet`;
+    expect(await read('/integritet')).toContain(`<link rel="alternate" hrefLang="en-US" href="${english}"/>`);
+    expect(await read('/en/integritet')).toContain(`<link rel="canonical" href="${english}"/>`);
     expect(html).toContain('<meta property="og:type" content="article"/>');
     expect(html).toMatch(/<meta property="og:image" content="http[^"]+rav\.webp"/);
     const [article, crumbs] = thingsIn(html);
@@ -87,11 +92,12 @@ describe('the front page', () => {
 });
 
 describe('lists for programs', () => {
-  it('the site map names every page in every language, and each answers', async () => {
+  it('the site map names every page in the languages it is in, and each answers', async () => {
     const xml = await read('/sitemap.xml');
     const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(130);
-    expect(addresses).toContain(`${inject('site')}/en/djurfakta/rav`);
+    expect(addresses).toContain(`${inject('site')}/en/integritet`);
+    expect(addresses).not.toContain(`${inject('site')}/en/djurfakta/rav`);
     expect(xml).toMatch(/<loc>[^<]+\/djurfakta\/rav<\/loc><lastmod>2026-/);
     expect(addresses.filter((address) => /font-test|button-test|\/tack$|medlem\/./.test(address))).toEqual([]);
     const headers = { 'Accept-Language': 'sv' };

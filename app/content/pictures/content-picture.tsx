@@ -14,7 +14,8 @@ export function ContentPicture(props: {
 }) {
   const { source, alt, sizes, eager = false, className } = props;
   const { width, height } = source;
-  const size = width && height ? { width, height } : {};
+  // A picture whose size is unknown gets a ratio, so that it has a height before it has loaded.
+  const size = width && height ? { width, height } : { width: 3, height: 2 };
   return (
     <span className={className ? `picture ${className}` : 'picture'}>
       <img

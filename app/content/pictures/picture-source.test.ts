@@ -7,6 +7,7 @@ import {
   ipxModifiers,
   logotypeSource,
   responsiveSource,
+  shareUrl,
   sizedUrl,
 } from './picture-source.ts';
 
@@ -130,6 +131,7 @@ describe('through this site', () => {
     'https://elsewhere.example/rav.jpg',
     `${origin}.evil.example/rav.jpg`,
     `${origin}:8443/rav.jpg`,
+    `${origin}/space/asset/token/rav.svg`,
     '/rav.jpg',
     '',
   ])('only the content service’s pictures go: not %j', (url) => {
@@ -149,6 +151,7 @@ describe('through this site', () => {
       ...candidatesOf(source.srcSet).map(({ url }) => url),
     ]);
     const modifiers = new Set(asked.map((url) => url.split('/')[2] ?? ''));
+    modifiers.add(shareUrl(file, own)?.split('/')[2] ?? '');
     expect(modifiers).toEqual(ipxModifiers);
   });
 });

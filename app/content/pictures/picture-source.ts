@@ -35,18 +35,27 @@ const widths = [
   ),
 ].sort(([a], [b]) => a - b);
 const card = { width: 480, height: 400 };
+/** Size of a share picture, as the social networks ask for, px. */
+export const share = { width: 1200, height: 630 };
 const placeholder = 'q_50&blur_3&s_10x10';
 
 /** Allowlist of the modifiers that `/_ipx` serves: the sizes this site uses, and no other. */
 export const ipxModifiers: ReadonlySet<string> = new Set([
   placeholder,
   ...densities.map((density) => toIpxModifiers({ ...card, crop: 'fill', density })),
+  toIpxModifiers({ ...share, crop: 'fill', density: 1 }),
   ...breakpoints.flatMap((width) => densities.map((density) => toIpxModifiers({ width, crop: 'lfill', density }))),
 ]);
 
 export function cardSource(picture: Picture, delivery: ImageDelivery): PictureSource {
   const at = (density: 1 | 2) => sizedUrl(picture.url, { ...card, crop: 'fill', density }, delivery);
   return { ...common(picture, delivery), ...card, src: at(1), srcSet: `${at(1)} 1x, ${at(2)} 2x` };
+}
+
+/** URL of a share picture; null for a picture that cannot be resized. */
+export function shareUrl(url: string, delivery: ImageDelivery): string | null {
+  const sized = sizedUrl(url, { ...share, crop: 'fill', density: 1 }, delivery);
+  return sized === url ? null : sized;
 }
 
 /** Box of a logotype within a line of text, px. The smallest available picture serves it at both densities. */
@@ -104,7 +113,8 @@ function toIpxModifiers({ width, height, density }: Size): string {
 }
 
 function isOurs(url: string, { assetOrigin }: ImageDelivery): boolean {
-  return assetOrigin !== '' && url.startsWith(`${assetOrigin}/`);
+  // A drawing (SVG) needs no scaling, and is never made into pixels.
+  return assetOrigin !== '' && url.startsWith(`${assetOrigin}/`) && !/\.svg$/i.test(url);
 }
 
 function ipxUrl(url: string, modifiers: string, delivery: ImageDelivery): string {

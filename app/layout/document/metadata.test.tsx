@@ -45,3 +45,19 @@ it('each language has its own address', async () => {
     ...['/en/djurfakta/fox', 'sv-SE /djurfakta/rav', 'en-US /en/djurfakta/fox', 'x-default /djurfakta/rav'],
   ]);
 });
+
+it('the share picture has 1200 × 630 px and says so; one that cannot be resized stays', async () => {
+  const { serverContext } = sampleServerContext({ PUBLIC_ORIGIN: origin });
+  const siteData = await loadSiteData(await requestContextAt('/rav', serverContext));
+  const shared = (image?: string) =>
+    renderToStaticMarkup(
+      <SiteDataProvider siteData={siteData}>
+        <Metadata title="Räv" {...(image && { image })} />
+      </SiteDataProvider>,
+    );
+  const measures = '<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>';
+  const ours = shared('https://images.ctfassets.net/space/a/t/rav.jpg');
+  expect(ours).toContain(`content="${origin}/_ipx/s_1200x630&amp;f_webp/space/a/t/rav.jpg"/>${measures}`);
+  expect(shared()).toContain(measures);
+  expect(shared('https://elsewhere.example/rav.jpg')).not.toContain('og:image:width');
+});

@@ -1,5 +1,6 @@
 import type { Translated } from '#content/model/article.ts';
 import { encodePath } from '#content/model/canonical-path.ts';
+import { share, shareUrl } from '#content/pictures/picture-source.ts';
 import { localePath } from '#i18n/locale-prefix.ts';
 import { type LocaleCode, locales } from '#i18n/locales.ts';
 import { useLocale, useSiteData } from '../site-data-context.tsx';
@@ -22,7 +23,7 @@ interface MetadataProps {
  * Title, canonical URL, languages and share card of a page (specification §2.7). React hoists all of it into the head.
  */
 export function Metadata({ title, description, image, type = 'website', translated, feed }: MetadataProps) {
-  const { site, path, policy } = useSiteData();
+  const { site, path, policy, images } = useSiteData();
   const { language } = useLocale();
   const fullTitle = title ? `${title} | ${site.name}` : site.name;
   const text = description || site.description;
@@ -33,7 +34,10 @@ export function Metadata({ title, description, image, type = 'website', translat
   // A page that is not translated is the same text at another address: search engines are to know one of them.
   const canonical = policy.strategy === 'no_prefix' ? site.currentLocale : preferred(site.currentLocale);
   const address = addressIn(canonical);
-  const picture = new URL(image || sharePictureOf(path), site.url).href;
+  const resized = image ? shareUrl(image, images) : null;
+  const picture = new URL(resized ?? (image || sharePictureOf(path)), site.url).href;
+  // Our own share pictures have this size, too.
+  const measures = image && !resized ? null : share;
   const hasAlternates = policy.strategy !== 'no_prefix' && written.length > 1;
   return (
     <>
@@ -52,6 +56,8 @@ export function Metadata({ title, description, image, type = 'website', translat
       <meta property="og:description" content={text} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
+      {measures && <meta property="og:image:width" content={String(measures.width)} />}
+      {measures && <meta property="og:image:height" content={String(measures.height)} />}
       <meta property="og:locale" content={language.replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -47,6 +47,21 @@ describe('a scaled image', () => {
     expect(asked).toEqual([origin + path]);
   });
 
+  it.each([
+    ['w_320&f_webp', 3],
+    ['s_480x400&f_webp', 3],
+    ['q_50&blur_3&s_10x10', 1],
+  ])('keeps the motion of a GIF, but not in the placeholder: %s', async (modifiers, frames) => {
+    const raw = Buffer.alloc(40 * 30 * 3 * 3);
+    raw.fill(200, 0, 3600).fill(90, 3600, 7200);
+    const gif = await sharp(raw, { raw: { width: 40, height: 90, channels: 3, pageHeight: 30 } })
+      .gif()
+      .toBuffer();
+    const { scaler } = scalerOf(() => new Response(new Uint8Array(gif), { headers: { 'Content-Type': 'image/gif' } }));
+    const { pages = 1 } = await sharp((await scaler.scale(modifiers, path))?.bytes).metadata();
+    expect(pages).toBe(frames);
+  });
+
   it('is rotated as its EXIF data say', async () => {
     const lying = await sharp(await drawn(200, 100))
       .jpeg()
@@ -161,8 +176,18 @@ describe('an image that is too large', () => {
   });
 
   it('is rejected by its pixels, however few its bytes', async () => {
-    const { scaler } = await picture(7_000, 6_000);
-    await expect(scaler.scale('w_320&f_webp', path)).rejects.toThrow(ImageUnavailable);
+    const blank = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+    const [large, small] = [await blank(11_000, 10_100), await blank(9_000, 6_000)];
+    const scale = (bytes: Buffer) =>
+      scalerOf(() => new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/png' } })).scaler.scale(
+        'w_320&f_webp',
+        path,
+      );
+    await expect(scale(large)).rejects.toThrow(ImageUnavailable);
+    expect((await scale(small))?.contentType).toBe('image/webp');
   });
 });
 

@@ -12,7 +12,10 @@ const patience = 10_000;
 /** Circuit breaker of the origin. While it is open images fail at once, and pages show the originals. */
 const restAfterFailures = { mostFailures: 5, within: 60_000, rest: 30_000 };
 const mostBytes = 20 * 1024 * 1024;
-const mostPixels = 40_000_000;
+/** A telephone's 108 megapixels. JPEG is shrunk while it is read; other formats take about 4 bytes a pixel. */
+const mostPixels = 110_000_000;
+/** Frames of a moving picture count with their pixels: a longer or larger one is shown still. */
+const mostMovingPixels = 40_000_000;
 /** Lower quality shows at the edges of cut paper; higher only adds bytes, since it has few colours and no grain. */
 const webpQuality = 66;
 
@@ -128,11 +131,19 @@ function loadSharp(): Promise<typeof Sharp> {
 async function transform(bytes: Uint8Array, { width, height, blur, quality }: Modifiers): Promise<ScaledImage> {
   const sharp = await loadSharp();
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels });
-    if ((await picture.metadata()).format === 'svg') throw new Error('An SVG file with another file extension');
-    const resized = picture
-      .rotate()
-      .resize({ width, height, fit: 'cover', position: 'centre', withoutEnlargement: height === undefined });
+    const still = sharp(bytes, { limitInputPixels: mostPixels });
+    const { format, pages = 1, width: across, height: down } = await still.metadata();
+    if (format === 'svg') throw new Error('An SVG file with another file extension');
+    // The blurred placeholder stays still.
+    const moves = pages > 1 && !blur && across * down * pages <= mostMovingPixels;
+    const picture = moves ? sharp(bytes, { limitInputPixels: mostPixels, animated: true }) : still.rotate();
+    const resized = picture.resize({
+      width,
+      height,
+      fit: 'cover',
+      position: 'centre',
+      withoutEnlargement: height === undefined,
+    });
     const softened = blur ? resized.blur(blur) : resized;
     return { bytes: await softened.webp({ quality, effort: 6 }).toBuffer(), contentType: 'image/webp' };
   } catch (cause) {

@@ -36,6 +36,19 @@ describe('a picture', () => {
     },
   );
 
+  it.each(['IMG_0001.JPG', 'räv.png', 'DSC01234', 'PXL_20260102_101112345', '20260102_1011', 'rav-i-sno.final.webp'])(
+    'has no description where it is called %s, which is a file’s name',
+    (name) => {
+      expect(toPicture(asset({ url }, { title: { sv: name } }), 'sv')?.alt).toBe('');
+      const described = { title: { sv: 'En räv' }, description: { sv: name } };
+      expect(toPicture(asset({ url }, described), 'sv')?.alt).toBe('En räv');
+    },
+  );
+
+  it.each(['Räv 2', 'Ett djur. Det sover', 'P som i panda', 'Räv'])('%s is a description', (title) => {
+    expect(toPicture(asset({ url }, { title: { sv: title } }), 'sv')?.alt).toBe(title);
+  });
+
   it.each([
     ['without a file', { sys: { id: 'a' }, fields: { title: { sv: 'Räv' } } }],
     ['whose file has no address', asset({ details: {} })],

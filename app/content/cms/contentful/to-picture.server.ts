@@ -29,6 +29,14 @@ function isPicture({ contentType, url }: v.InferOutput<typeof File>): boolean {
   return contentType ? pictures.test(contentType) : !otherFiles.test(url);
 }
 
+/** Names that cameras and programs give. They say nothing of a picture: its description is then empty. */
+const nameOfFile =
+  /^(?:\S+\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg)|(?:IMG|DSC[NF]?|PXL|P|MVIMG|DJI|Screenshot|Skärmavbild)[-_ ]?\d[\d_ .-]*\S*|[\d_-]+)$/i;
+
+function isWords(text: string): boolean {
+  return text !== '' && !nameOfFile.test(text);
+}
+
 function readFile(value: unknown, locale: LocaleCode) {
   const asset = readEntry(value, locale);
   const file = v.safeParse(File, asset?.field('file'));
@@ -49,10 +57,11 @@ export function toPicture(value: unknown, locale: LocaleCode, warn: Warn = () =>
     warn(`The asset ${asset.id} is no picture (${contentType || url}): it is left out where a picture belongs.`);
     return null;
   }
+  const described = ['description', 'title'].find((name) => isWords(asset.text(name))) ?? 'nothing';
   return {
     url,
-    alt: asset.text('description') || asset.text('title'),
-    altLanguage: asset.language(asset.text('description') ? 'description' : 'title'),
+    alt: asset.text(described),
+    altLanguage: asset.language(described),
     width: details?.image?.width ?? 0,
     height: details?.image?.height ?? 0,
   };
