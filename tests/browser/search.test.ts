@@ -187,7 +187,7 @@ describe('without scripts', () => {
     await page.getByLabel('Djurfakta').check();
     await page.getByRole('button', { name: 'Sök' }).click();
     const kinds = async () => new Set(await page.locator('.hit__kind').allTextContents());
-    await expect.poll(kinds).toEqual(new Set(['Djurfakta', 'Del av sidan']));
+    await expect.poll(kinds).toEqual(new Set(['Djurfakta', 'Del av webbplatsen']));
   });
 });
 

@@ -38,7 +38,7 @@ describe('the sentences that are fixed in English', () => {
 });
 
 it('the page for an older child speaks of the club as its fault does', () => {
-  expect(en.forms.olderChild.text(club)).toMatch(/^The Djurklubben is for children up to and including 13 years old\./);
+  expect(en.forms.olderChild.text(club)).toMatch(/^Djurklubben is for children aged 13 and under\./);
 });
 
 describe('a fault', () => {

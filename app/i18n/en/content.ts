@@ -1,6 +1,6 @@
 export const content = {
   quickFacts: 'Quick facts',
-  quickFactsAbout: (name: string) => ` about: ${name}`,
+  quickFactsAbout: (name: string) => `: ${name}`,
   table: 'Table',
   turnBack: 'Turn back',
   more: 'more',
@@ -31,6 +31,6 @@ export const content = {
   others: (count: number) => `${count} more`,
   allAnimals: 'Show all animals',
   pagination: { label: 'Pages', page: 'Page', newer: 'Newer', older: 'Older' },
-  emptyList: 'We cannot show anything here right now. Please look in again in a little while.',
+  emptyList: 'We can’t show anything here right now. Please check back in a little while.',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 };

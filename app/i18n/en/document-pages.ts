@@ -2,7 +2,7 @@
 export const documentPages = {
   home: {
     title: 'Home',
-    lead: 'Hi! Here you get to know animals. You learn how they want to live and what you can do for them.',
+    lead: 'Hi! Come and get to know some animals, find out how they want to live and see what you can do for them.',
     meetAnAnimal: 'Meet an animal',
     howToHelp: 'How you can help',
     weekKicker: 'Animal of the week',
@@ -10,16 +10,16 @@ export const documentPages = {
     helpHeading: 'How you can help animals',
     helpLead: 'You don’t have to do everything. Choose one thing and start there.',
     magazineHeading: 'The magazine Klubbnytt',
-    magazineText: 'Four times a year the magazine comes in the post. It is written in Swedish.',
+    magazineText: 'The magazine comes in the post four times a year. It is in Swedish.',
     readMagazine: 'Read Klubbnytt',
     newsHeading: 'News',
     talkKicker: 'Something to talk about',
     talkMore: (animal: string) => `Read more: ${animal}`,
     joinHeading: 'Would you like to join the club?',
-    joinText: 'The club is for children of 13 or younger. An adult signs you up.',
+    joinText: 'The club is for children aged 13 and under. An adult signs you up.',
     join: 'Join the club',
     adultHeading: 'For adults',
-    adultText: 'A membership is valid for one year and brings four magazines. You can also give it to somebody else.',
+    adultText: 'Membership lasts one year and includes four magazines. You can also give it to someone else.',
     adultLink: 'Give a membership',
   },
   habitats: {
@@ -50,7 +50,7 @@ export const documentPages = {
     },
   },
   app: {
-    heading: 'What the app may look like',
+    heading: 'What the app could look like',
     screens: {
       cards: {
         caption: 'Cards that turn over',
@@ -62,7 +62,7 @@ export const documentPages = {
       },
       quiz: {
         caption: 'A quiz with no clock',
-        alt: 'A phone with a question about the squirrel. The answers are a cone, a fish and a carrot. Somebody has chosen the cone.',
+        alt: 'A phone with a question about the squirrel. The answers are a cone, a fish and a carrot. Someone has chosen the cone.',
       },
     },
   },

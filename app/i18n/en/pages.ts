@@ -3,14 +3,14 @@ export const pages = {
     title: 'Animal facts',
     lead: 'Choose an animal. Turn the card over at its corner for quick facts.',
   },
-  help: { title: 'Help animals', lead: 'Small things matter. Here are seven ways to begin.' },
+  help: { title: 'Help animals', lead: 'Small things make a difference. Here are seven ways to start.' },
   magazine: {
     title: 'Klubbnytt',
     lead: 'The club’s own magazine. Read about animals, cook something good and solve a riddle.',
   },
   news: { title: 'News', lead: 'What is happening right now.' },
   about: { title: 'About us', lead: 'Who we are and what we want.' },
-  adults: { title: 'For adults', lead: 'For parents, teachers and anyone else who is close to a child.' },
+  adults: { title: 'For adults', lead: 'For parents, teachers and anyone else close to a child.' },
   memberArea: {
     title: 'Members’ pages',
     heading: 'Members’ pages',
@@ -24,7 +24,7 @@ export const pages = {
   thankYou: {
     title: 'Thank you',
     heading: 'Thank you!',
-    text: 'Thank you for caring about animals. What you do matters.',
+    text: 'Thank you for caring about animals. What you do makes a difference.',
     next: 'What would you like to do now?',
     animals: 'Meet an animal',
     help: 'See how you can help',

@@ -8,7 +8,7 @@ export const content = {
   species: 'Art',
   scientificName: 'Vetenskapligt namn',
   family: 'Familj',
-  habitat: 'Habitat',
+  habitat: 'Här bor den',
   factsLabel: (name: string) => `Fakta om ${name.toLocaleLowerCase('sv')}`,
   questions: 'Vad tycker du?',
   noRightAnswer: 'Det finns inget rätt svar. Fråga någon hemma eller i klassen vad de tänker.',

@@ -7,7 +7,7 @@ export const cookies = {
     text: 'Vi har bara kakor som behövs för att webbplatsen ska fungera. Ingen av dem mäter hur du använder webbplatsen. Därför finns det inget att säga ja eller nej till.',
   },
   ask: {
-    heading: 'Får vi mäta på sidorna för vuxna?',
+    heading: 'Får vi räkna besök på sidorna för vuxna?',
     text: 'Vi vill gärna veta hur sidorna för vuxna används och vad som går sönder där. Då sparar ett par tjänster kakor i din webbläsare. På sidorna för barn mäter vi aldrig, och inte heller i formulär och betalningar. Allt fungerar lika bra om du säger nej.',
     short: 'Då ser vi hur de används. Allt fungerar lika bra om du säger nej.',
     more: 'Mer om kakor',

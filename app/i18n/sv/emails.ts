@@ -65,34 +65,35 @@ export const emails = {
       purchase: (reference: string) => `Din beställning, ärende ${reference}`,
     },
     intro: {
-      once: 'Tack för att du vill ge till djuren. Här är det vi har antecknat om din gåva.',
-      month: 'Tack för att du vill ge till djuren varje månad. Här är det vi har antecknat om din gåva.',
-      giftogram: 'Tack för din beställning. Här är det vi har antecknat om ditt giftogram.',
-      membership: 'Tack för din beställning. Här är det vi har antecknat om medlemskapet.',
-      present: 'Tack för din beställning. Här är det vi har antecknat om din present.',
+      once: 'Tack för att du vill ge till djuren. Här är uppgifterna om din gåva.',
+      month: 'Tack för att du vill ge till djuren varje månad. Här är uppgifterna om din gåva.',
+      giftogram: 'Tack för din beställning. Här är uppgifterna om ditt giftogram.',
+      membership: 'Tack för din beställning. Här är uppgifterna om medlemskapet.',
+      present: 'Tack för din beställning. Här är uppgifterna om din present.',
     },
     payHeading: 'Så betalar du',
     pay: {
       swish: 'Du betalar med Swish. När pengarna har kommit fram mejlar vi ett kvitto.',
       stripe: 'Du betalar med kort. När betalningen är klar mejlar vi ett kvitto.',
       card: 'Du betalar med kort. När betalningen är klar mejlar vi ett kvitto.',
-      f2f: 'Du betalar när vi ses. Säg ditt ärendenummer, så hittar vi din beställning.',
+      f2f: 'Du betalar när vi ses. Visa ditt ärendenummer, så hittar vi din beställning.',
       'bank-id':
         'Du skriver under medgivandet till autogiro med BankID. Inga pengar dras förrän banken har godkänt det.',
       form: (address: string) =>
-        `Blanketten för autogiro ligger bifogad. Fyll i den, skriv under och posta den till ${address}. Inga pengar dras förrän banken har godkänt medgivandet.`,
+        `Autogiroblanketten är bifogad. Fyll i den, skriv under och posta den till ${address}. Inga pengar dras förrän banken har godkänt medgivandet.`,
       invoice: (sum: string, bankgiro: string, ocr: string, day: string) =>
-        `Fakturan ligger bifogad. Betala ${sum} till bankgiro ${bankgiro} senast ${day}. Skriv OCR-numret ${ocr} när du betalar.`,
+        `Fakturan är bifogad. Betala ${sum} till bankgiro ${bankgiro} senast ${day}. Ange OCR-numret ${ocr} när du betalar.`,
       free: 'Det kostar ingenting. Du behöver inte göra något mer.',
     },
     stopWhenYouLike:
-      'Du kan sluta när du vill. Svara på det här mejlet, så avslutar vi gåvan. Vill du ge en annan summa startar du en ny månadsgåva på webben och ber oss avsluta den här.',
+      'Du kan sluta när du vill. Svara på det här mejlet, så avslutar vi gåvan. Vill du ge en annan summa startar du en ny månadsgåva på webbplatsen och ber oss avsluta den här.',
     notRenewed: 'Medlemskapet förnyas inte av sig självt.',
     withdrawHeading: 'Du har ångerrätt',
     withdraw: (day: string) => `Du kan ångra köpet till och med ${day}. Du behöver inte säga varför.`,
     withdrawPrinted: (days: number) =>
-      `Skickas ett tryckt kort kan du ångra dig i ${days}\u00a0dagar från det att kortet har kommit fram.`,
-    withdrawHow: 'Säg till i formuläret på webben, med den bifogade blanketten eller på något annat tydligt sätt.',
+      `Har du beställt ett tryckt gåvokort räknas de ${days}\u00a0dagarna från det att gåvokortet har kommit fram.`,
+    withdrawHow:
+      'Använd formuläret på webbplatsen eller den bifogade blanketten, eller säg till på något annat tydligt sätt.',
     withdrawMoney: (days: number) =>
       `Har du hunnit betala får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
     withdrawLink: 'Ångra köpet',
@@ -130,7 +131,7 @@ export const emails = {
     subject: (reference: string) => `Månadens gåva kom inte fram, ärende ${reference}`,
     heading: 'Månadens gåva kom inte fram',
     text: (sum: string) => `Den här månaden kunde vi inte ta emot din gåva på ${sum}.`,
-    why: 'Det beror ofta på att kortet har gått ut, är spärrat eller saknar pengar just den dagen.',
+    why: 'Det beror ofta på att kortet har gått ut eller är spärrat, eller att det inte fanns pengar på kontot den dagen.',
     next: 'Har du fått ett nytt kort kan du byta till det på din sida. Där kan du också betala nu.',
     link: 'Byt kort eller betala nu',
     stop: 'Vill du sluta ge? Svara på det här mejlet, så dras inget mer.',
@@ -167,7 +168,7 @@ export const emails = {
     text: (sum: string) =>
       `Tack för att du vill ge ${sum} varje månad! Tyvärr sa banken nej till medgivandet, så gåvan har inte börjat.`,
     nothingDrawn: 'Inga pengar har dragits.',
-    why: 'Det beror ofta på att kontot är avslutat, tillhör någon annan eller inte går att använda till autogiro.',
+    why: 'Det beror ofta på att kontot är avslutat, att det tillhör någon annan eller att det inte kan användas för autogiro.',
     next: 'Vill du fortfarande ge? Försök gärna igen, med ett annat konto eller på ett annat sätt.',
     link: 'Försök igen',
     questions: 'Undrar du över något? Svara på det här mejlet, så hjälper vi dig.',
@@ -188,11 +189,11 @@ export const emails = {
     membershipSubject: (to: string) => (to ? `Presenten till ${to}` : 'Din present'),
     membershipHeading: 'Här är din present',
     enclosed: (to: string) =>
-      `Kortet${to ? ` till ${to}` : ''} ligger bifogat som pdf. Skicka det vidare eller skriv ut det hemma.`,
-    print: 'Det får plats på ett vanligt A4-papper. Välj utskrift i verklig storlek, och i färg om du kan.',
-    noSum: 'Summan står varken på kortet eller i det här mejlet.',
-    number: (number: string) => `Kortet har nummer ${number}. Alla som har numret kan se om kortet gäller.`,
-    validityLink: 'Se om ett kort gäller',
+      `Gåvokortet${to ? ` till ${to}` : ''} är bifogat som pdf. Skicka det vidare eller skriv ut det hemma.`,
+    print: 'Det får plats på ett vanligt A4-papper. Skriv ut i verklig storlek, och i färg om du kan.',
+    noSum: 'Summan står varken på gåvokortet eller i det här mejlet.',
+    number: (number: string) => `Gåvokortet har nummer ${number}. Alla som har numret kan se om gåvokortet gäller.`,
+    validityLink: 'Se om ett gåvokort gäller',
   },
 
   welcomeChild: {
@@ -201,10 +202,10 @@ export const emails = {
     toAdult: (name: string) =>
       `Till dig som är vuxen: det här brevet är till ${name || 'barnet'}. Läs det gärna tillsammans.`,
     text: [
-      'Nu är du med i klubben. Vad roligt att du vill vara med!',
-      'Klubben är till för dig som bryr dig om djur. Här får du veta hur djur vill leva och vad du kan göra för dem.',
-      'Fyra gånger om året kommer tidningen Klubbnytt med posten. Den är din.',
-      'På webben kan du lära känna ett djur i taget. Vilket djur vill du börja med?',
+      'Nu är du en av oss! Jag heter Tass, och jag är en grävling som helst läser tidningen när alla andra sover. På mitt huvud sitter Vinge. Hon är en blåmes, och hon ser allt som jag missar.',
+      'I klubben tar vi reda på hur djur vill leva och vad man kan göra för dem. Fyra gånger om året kommer tidningen Klubbnytt i din brevlåda, och den är bara din.',
+      'Här är ditt första uppdrag: gå ut och stå alldeles stilla tills du har räknat till hundra. Hur många djur hann du se eller höra? Vinge fick det till elva. Jag somnade vid fyrtio.',
+      'Sedan kan du lära känna ett djur till på vår webbplats. Vilket vill du börja med?',
     ],
     link: 'Lär känna ett djur',
     signed: (club: string) => `Många hälsningar från ${club}`,
@@ -217,16 +218,16 @@ export const emails = {
     link: 'Fortsätt med formuläret',
     until: (day: string, time: string) =>
       `Länken gäller till ${day} klockan\u00a0${time}. Sedan tar vi bort det du har skrivit.`,
-    keepIt: 'Den som har länken kan läsa dina svar. Skicka den inte vidare.',
-    notYou: 'Har du inte bett om någon länk? Då kan du slänga det här mejlet.',
+    keepIt: 'Skicka inte länken vidare, för alla som har den kan läsa dina svar.',
+    notYou: 'Har du inte bett om någon länk? Då kan du radera det här mejlet.',
   },
 
   withdrawalReceived: {
     subject: (number: string) => `Vi har fått din ångeranmälan ${number}`,
     heading: 'Vi har fått din ångeranmälan',
-    text: 'Det här är vårt svar på att den har kommit fram. Spara det.',
+    text: 'Det här är en bekräftelse på att den har kommit fram. Spara mejlet.',
     number: 'Anmälans nummer',
-    at: 'Kom till oss',
+    at: 'Mottagen',
     clock: (day: string, time: string) => `${day} klockan\u00a0${time}`,
     name: 'Namn',
     order: 'Gäller',
@@ -267,7 +268,7 @@ export const emails = {
       heading: 'Faktura',
       to: 'Till',
       date: 'Fakturadatum',
-      what: 'Det här gäller fakturan',
+      what: 'Vad fakturan gäller',
       amount: 'Belopp',
       howToPay: 'Så betalar du',
     },
@@ -301,7 +302,7 @@ export const emails = {
     mandate: {
       title: 'Medgivande till autogiro',
       heading: 'Medgivande till betalning via autogiro',
-      lead: (sum: string) => `Skriv i de tomma rutorna, skriv under och posta blanketten. Du ger ${sum} per månad.`,
+      lead: (sum: string) => `Fyll i de tomma rutorna, skriv under och posta blanketten. Du ger ${sum} per månad.`,
       payee: 'Betalningsmottagare',
       payer: 'Betalare',
       account: 'Konto som pengarna dras från',
@@ -313,7 +314,7 @@ export const emails = {
       bank: 'Bank',
       clearing: 'Clearingnummer',
       number: 'Kontonummer',
-      amount: 'Belopp varje månad',
+      amount: 'Summa varje månad',
       reference: 'Ärendenummer',
       consent: 'Medgivande',
       theirWords: 'Det här är bankernas egen text.',
@@ -325,18 +326,18 @@ export const emails = {
     },
 
     paperForm: {
-      title: 'Din blankett för autogiro',
-      heading: 'Din blankett för autogiro',
+      title: 'Din autogiroblankett',
+      heading: 'Din autogiroblankett',
       intro: (sum: string) => `Tack för att du vill ge ${sum} varje månad. Så här gör du:`,
       steps: [
         'Fyll i och skriv under blanketten på nästa sida. Läs villkoren på sidan efter.',
-        'Lägg blanketten i ett kuvert. Den behöver inget mer.',
+        'Lägg blanketten i ett kuvert. Inget annat behöver följa med.',
         'Skriv adressen här under på kuvertet, sätt på ett frimärke och posta det.',
       ],
       afterwards:
-        'När blanketten har kommit fram tar det några veckor innan banken är klar. Inga pengar dras innan dess. Du kan sluta när du vill.',
+        'När blanketten har kommit fram behöver banken några veckor på sig. Inga pengar dras innan dess. Du kan sluta när du vill.',
       address: 'Adress på kuvertet',
-      why: 'Personnumret behöver banken. Skriv det för hand, mejla det aldrig.',
+      why: 'Banken behöver personnumret. Skriv det för hand och mejla det aldrig.',
     },
 
     withdrawal: {

@@ -17,13 +17,13 @@ interface FormTranslations {
 const address: StepTexts = {
   name: 'Adress',
   heading: 'Vilken är din adress?',
-  text: ['Vi behöver den till fakturan, om du väljer faktura, och till det som kommer med posten.'],
+  text: ['Vi behöver den för det som kommer med posten, och för fakturan om du väljer att betala mot faktura.'],
 };
 const person: StepTexts = { name: 'Dina uppgifter', heading: 'Vem är du som ger?' };
 const contact: StepTexts = {
   name: 'Kontakt',
   heading: 'Hur når vi dig?',
-  text: ['Kvittot och bekräftelsen kommer till din e-post.'],
+  text: ['Vi mejlar bekräftelsen och kvittot till dig.'],
 };
 const payment: StepTexts = { name: 'Betalning', heading: 'Hur vill du betala?' };
 
@@ -58,7 +58,7 @@ const texts: Record<string, FormTranslations> = {
       present: {
         name: 'Välkomstpresent',
         heading: 'Vill du ha en välkomstpresent?',
-        text: ['Presenten kommer med posten inom två veckor. Det går lika bra att låta bli.'],
+        text: ['Presenten kommer med posten inom två veckor. Du kan också avstå.'],
       },
       person,
       address,
@@ -68,13 +68,13 @@ const texts: Record<string, FormTranslations> = {
   giftogram: {
     title: 'Ge bort ett giftogram',
     receipt: 'Ditt giftogram',
-    description: 'En gåva till djuren i någon annans namn, med ett eget kort.',
+    description: 'En gåva till djuren i någon annans namn, med ett gåvokort.',
     steps: {
       contact,
-      gift: { name: 'Gåva', heading: 'Hur mycket vill du ge?', text: ['Summan står inte på kortet.'] },
-      card: { name: 'Kort', heading: 'Vilket kort vill du ge?' },
+      gift: { name: 'Gåva', heading: 'Hur mycket vill du ge?', text: ['Summan står inte på gåvokortet.'] },
+      card: { name: 'Gåvokort', heading: 'Vilket gåvokort vill du ge?' },
       greeting: { name: 'Hälsning', heading: 'Skriv din hälsning' },
-      delivery: { name: 'Leverans', heading: 'Hur ska kortet komma fram?' },
+      delivery: { name: 'Leverans', heading: 'Hur ska gåvokortet komma fram?' },
       person,
       address,
       payment,
@@ -107,8 +107,8 @@ const texts: Record<string, FormTranslations> = {
       },
       gift: {
         name: 'Present',
-        heading: 'Hur vill du överlämna presenten?',
-        text: ['Medlemskapet börjar den dag presenten överlämnas. Summan står inte på kortet.'],
+        heading: 'Hur vill du lämna över presenten?',
+        text: ['Medlemskapet börjar den dag presenten lämnas över. Avgiften står inte på gåvokortet.'],
       },
       person,
       address,
@@ -118,22 +118,26 @@ const texts: Record<string, FormTranslations> = {
   tov: {
     title: 'Ge bort klubben till ett barn',
     receipt: 'Din present',
-    description: 'Ett år i barnklubben för den som är högst 13\u00a0år: fyra tidningar och ett eget kort.',
+    description: 'Ett år i barnklubben för den som är högst 13\u00a0år: fyra tidningar och ett eget gåvokort.',
     steps: {
       child: {
         name: 'Barnet',
         heading: 'Vem får vara med i klubben?',
         text: [
-          'Klubben är för barn till och med 13\u00a0år. Vi ber bara om det som behövs för att skicka tidningen och veta att åldern stämmer.',
+          'Klubben är för barn till och med 13\u00a0år. Vi frågar bara om det som behövs för att skicka tidningen och kontrollera åldern.',
         ],
       },
       gift: {
         name: 'Present',
-        heading: 'Hur vill du överlämna presenten?',
-        text: ['Medlemskapet börjar den dag presenten överlämnas. Summan står inte på kortet.'],
+        heading: 'Hur vill du lämna över presenten?',
+        text: ['Medlemskapet börjar den dag presenten lämnas över. Avgiften står inte på gåvokortet.'],
       },
       person,
-      address: { name: 'Adress', heading: 'Var bor ni?', text: ['Tidningen kommer till barnet.'] },
+      address: {
+        name: 'Adress',
+        heading: 'Vilken är din adress?',
+        text: ['Bor barnet någon annanstans? Fyll i den adressen längre ner, för det är dit tidningen kommer.'],
+      },
     },
   },
   company: {
@@ -168,7 +172,7 @@ export const forms = {
     form: 'Du betalar med autogiro på papper.',
     free: 'Det kostar inget.',
   },
-  notReady: 'Något är kvar att svara på här ovanför.',
+  notReady: 'Du har inte svarat på allt ännu. Titta ovanför.',
   ready: 'Allt är ifyllt. Läs igenom en gång till, så är du klar.',
   review: {
     heading: 'Stämmer allt?',
@@ -177,7 +181,7 @@ export const forms = {
     /** Used while the way of paying is asked on the same page. */
     orderAndPay: (sum: string) => `Beställ och betala ${sum}`,
     order: (sum: string) => `Beställ och betala ${sum} mot faktura`,
-    orderForm: (sum: string) => `Beställ blankett för ${sum}`,
+    orderForm: (sum: string) => `Beställ autogiroblankett (gåvan är ${sum} i månaden)`,
     orderInPerson: (sum: string) => `Beställ och betala ${sum} på plats`,
     /** Used for donations, which are not purchases. */
     giveByInvoice: (sum: string) => `Ge ${sum} mot faktura`,
@@ -192,7 +196,7 @@ export const forms = {
     sumChanged: (sum: string) =>
       `Summan har ändrats till ${sum}, kanske i en annan flik. Kontrollera att den stämmer och tryck igen.`,
     rowsChanged:
-      'Något har ändrats sedan du läste igenom, kanske i en annan flik. Kontrollera det som är märkt och tryck igen.',
+      'Något har ändrats sedan du läste igenom, kanske i en annan flik. Kontrollera det som är markerat och tryck igen.',
     /** Approximate amount in another currency; Swedish visitors do not need it. */
     approximately: (_sum: string) => '',
     name: 'Namn',
@@ -207,12 +211,12 @@ export const forms = {
       sum: 'Summa',
       monthlySum: 'Summa per månad',
       amount: 'Summa',
-      membershipSum: 'Summa',
+      membershipSum: 'Avgift',
       present: 'Välkomstpresent',
-      card: 'Kort',
+      card: 'Gåvokort',
       cardTo: 'Till',
       delivery: 'Leverans',
-      deliverOn: 'Överlämnas',
+      deliverOn: 'Lämnas över',
       membership: 'Medlemskap',
       sameAddress: 'Samma adress som du',
       way: 'Betalsätt',
@@ -237,11 +241,11 @@ export const forms = {
   },
   notes: {
     arrivesBy: (days: Record<string, string>) =>
-      `Beställer och betalar du i dag är ett tryckt kort framme senast ${days.arrives}. Det digitala kommer den dag du väljer, och du kan skriva ut det själv hemma.`,
+      `Beställer och betalar du i dag är ett tryckt gåvokort framme senast ${days.arrives}. Ett digitalt kommer den dag du väljer, och du kan skriva ut det hemma.`,
     orderBy: (days: Record<string, string>, occasion: string) =>
       `För säker leverans före ${occasion}: beställ senast ${days.orderBy}.`,
     tooLateToPrint: (_: Record<string, string>, occasion: string) =>
-      `Ett tryckt kort hinner inte säkert fram före ${occasion}. Välj digitalt och skriv ut det hemma, så hinner du.`,
+      `Ett tryckt gåvokort hinner kanske inte fram före ${occasion}. Välj digitalt och skriv ut det hemma, så hinner du.`,
   },
   occasions: {
     valentines: 'alla hjärtans dag',
@@ -253,12 +257,12 @@ export const forms = {
   },
   messages: {
     cookies:
-      'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen. Det du skrev står kvar.',
-    expired: 'Sidan hade varit öppen länge. Det du skrev står kvar: tryck en gång till.',
-    tooFast: 'Det gick fort. Titta igenom svaren och tryck en gång till.',
-    tooMany: 'Många försök på kort tid. Vänta en stund och tryck igen. Det du skrev står kvar.',
+      'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen. Det du skrev finns kvar.',
+    expired: 'Sidan har varit öppen länge, så tryck en gång till. Det du skrev finns kvar.',
+    tooFast: 'Det gick lite för fort för oss. Läs igenom svaren och tryck en gång till.',
+    tooMany: 'Det har blivit många försök på kort tid. Vänta en stund och tryck igen. Det du skrev finns kvar.',
     unavailable:
-      'Vi kan inte spara just nu. Inget är beställt och inget är betalt. Det du skrev står kvar: försök igen om en stund.',
+      'Vi kan inte spara just nu. Inget är beställt och inget är betalt. Det du skrev finns kvar, så försök igen om en stund.',
   },
   why: {
     summary: 'Varför frågar vi, och hur länge sparar vi svaren?',
@@ -266,20 +270,20 @@ export const forms = {
     reason: 'Varför',
     howLong: 'Hur länge',
     purposes: {
-      bookkeeping: 'Bokföringen måste visa vem som betalat.',
+      bookkeeping: 'Enligt lag måste bokföringen visa vem som har betalat.',
       contact: 'För bekräftelse, kvitto och frågor.',
-      membership: 'För att medlemskapet och tidningen ska komma rätt.',
-      delivery: 'För att kortet eller presenten ska komma rätt.',
-      identity: 'Banken behöver det för autogiro.',
+      membership: 'För att tidningen ska komma till rätt person och adress.',
+      delivery: 'För att gåvokortet eller presenten ska komma fram.',
+      identity: 'Banken behöver uppgiften för autogirot.',
     },
     kept: {
       bookkeeping: ({ years }: { years: number }) => `${years}\u00a0år efter årets slut`,
       contact: ({ years, yearsWithConsent }: { years: number; yearsWithConsent: number }) =>
         `${years}\u00a0år, eller ${yearsWithConsent}\u00a0år om du ber om det`,
-      membership: ({ years }: { years: number }) => `${years}\u00a0år efter att medlemskapet slutat`,
-      delivery: ({ days }: { days: number }) => `${days}\u00a0dagar efter att det lämnats över`,
+      membership: ({ years }: { years: number }) => `${years}\u00a0år efter att medlemskapet har slutat`,
+      delivery: ({ days }: { days: number }) => `${days}\u00a0dagar efter att det har lämnats över`,
       identity: ({ days }: { days: number }) =>
-        `högst ${days}\u00a0dagar, men i det du skriver under med BankID lika länge som bokföringen`,
+        `högst ${days}\u00a0dagar; i ett medgivande som du skriver under med BankID lika länge som bokföringen`,
     },
     unfinished: 'Svar i ett formulär som inte skickats sparas i ett dygn, eller i 30\u00a0dagar om du ber om det.',
   },
@@ -307,11 +311,11 @@ export const forms = {
     /** Shown when the child is young enough today, but not on the day the membership begins. */
     headingOnDay: (name: string) => `${name || 'Barnet'} har fyllt 14\u00a0år den dagen`,
     text: (club: string) =>
-      `${club} är för barn till och med 13\u00a0år. Den som är äldre är lika välkommen hos oss, bara på ett annat sätt.`,
+      `${club} är för barn till och med 13\u00a0år. Den som är äldre är lika välkommen hos oss, fast på ett annat sätt.`,
     membership: 'Ge bort ett medlemskap i djurrättsorganisationen',
-    membershipText: 'Ett år med fyra tidningar, från 14\u00a0år. Det du har fyllt i följer med.',
+    membershipText: 'Ett år med fyra tidningar, från 14\u00a0år. Det du har fyllt i finns kvar.',
     giftogram: 'Ge bort ett giftogram',
-    giftogramText: 'En gåva till djuren i den unges namn, med ett eget kort. Passar alla åldrar.',
+    giftogramText: 'En gåva till djuren i den unges namn, med ett gåvokort. Passar alla åldrar.',
     wrongDate: 'Blev det fel datum? Ändra födelsedatum',
     otherDay: 'Ändra dag för överlämningen',
   },

@@ -27,7 +27,7 @@ export const pages = {
   thankYou: {
     title: 'Tack',
     heading: 'Tack!',
-    text: 'Tack för att du bryr dig om djuren. Det du gör betyder något.',
+    text: 'Tack för att du bryr dig om djuren. Det du gör märks.',
     next: 'Vad vill du göra nu?',
     animals: 'Lär känna ett djur',
     help: 'Se hur du kan hjälpa',

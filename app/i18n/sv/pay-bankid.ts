@@ -32,8 +32,8 @@ export const bankId = {
     again: 'Börja om här',
   },
   checking: 'Vi frågar BankID hur det gick. Sidan uppdateras av sig själv.',
-  busy: 'Det går inte att börja just nu. Vänta en minut och tryck igen. Det du skrev står kvar.',
-  unavailable: 'Det går inte att nå BankID just nu. Det du skrev står kvar: försök igen om en stund.',
+  busy: 'Det går inte att börja just nu. Vänta en minut och tryck igen. Det du skrev finns kvar.',
+  unavailable: 'Det går inte att nå BankID just nu. Det du skrev finns kvar, så försök igen om en stund.',
   fetch: {
     title: 'Hämta min adress',
     heading: 'Hämta din adress med BankID',
@@ -56,9 +56,10 @@ export const bankId = {
   character: {
     title: 'Skriv under medgivandet',
     heading: 'Skriv under med BankID',
-    lead: (sum: string) => `Du ger ${sum} varje månad. Skriv ditt konto och skriv under medgivandet, så är det klart.`,
+    lead: (sum: string) =>
+      `Du ger ${sum} varje månad. Fyll i ditt kontonummer och skriv under medgivandet, så är det klart.`,
     accountHeading: 'Vilket konto ska pengarna dras från?',
-    summary: 'Det är något att titta på',
+    summary: 'Kontrollera uppgifterna',
     textHeading: 'Det här skriver du under',
     textHint: 'I BankID-appen står samma text, med dina uppgifter och ditt konto.',
     termsHeading: 'Läs hela texten från bankerna',
@@ -73,7 +74,7 @@ export const bankId = {
     otherWay: 'Ge på ett annat sätt',
     waitingHeading: 'Skriv under i BankID-appen',
     waitingLead: (sum: string, account: string) => `${sum} varje månad från konto ${account}.`,
-    otherSigner: 'Det var någon annan som skrev under än den som ska betala. Försök igen med rätt BankID.',
-    nothingDrawn: 'Inget är underskrivet och inga pengar dras. Det du skrev står kvar.',
+    otherSigner: 'Underskriften kom från någon annan än den som ska betala. Försök igen med rätt BankID.',
+    nothingDrawn: 'Inget är underskrivet och inga pengar dras. Det du skrev finns kvar.',
   },
 };

@@ -6,7 +6,7 @@ export const payCard = {
   onceMonthly: 'Laddar du om sidan dras inget extra.',
   leadMonthly:
     'Kortet dras nu och sedan samma dag varje månad, tills du säger till. Kortuppgifterna går direkt till Stripe. Vi ser dem aldrig.',
-  loading: 'Kortfälten hämtas från Stripe.',
+  loading: 'Kortformuläret hämtas från Stripe.',
   needsScripts:
     'Kortfälten på den här sidan behöver JavaScript. Utan JavaScript kan du betala på Stripes sida eller på ett annat sätt.',
   paying: 'Betalningen pågår. Vänta kvar på sidan.',

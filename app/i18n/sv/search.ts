@@ -9,9 +9,9 @@ export const search = {
   button: 'Sök',
   filterHeading: 'Filtrera innehåll',
   filterHelp: 'Filtrera efter typ för att hitta det du söker snabbare!',
-  kinds: { Artikel: 'Artiklar', Kategori: 'Ämnen', Sektion: 'Delar av sidan' },
+  kinds: { Artikel: 'Artiklar', Kategori: 'Ämnen', Sektion: 'Delar av webbplatsen' },
   kindsLegend: 'Vad vill du hitta?',
-  partsLegend: 'Var på sidan?',
+  partsLegend: 'Var på webbplatsen?',
   tooMany: 'Du kan välja tre filter. Ta bort ett först.',
   count: (hits: number) => (hits === 1 ? '1 träff' : `${hits} träffar`),
   none: 'Inga träffar. Testa att rensa filter, bredda din sökning eller söka på något annat!',
@@ -21,5 +21,5 @@ export const search = {
   animal: 'Djurfakta',
   article: 'Artikel',
   category: 'Ämne',
-  section: 'Del av sidan',
+  section: 'Del av webbplatsen',
 };

@@ -25,14 +25,14 @@ export const support = {
     give: 'Ge en gåva',
     doesHeading: 'Det här gör din gåva',
     does: [
-      'Barn får veta hur djur vill leva, på en webbplats utan reklam och utan spårning.',
+      'Barn får veta hur djur vill leva, på en webbplats utan reklam och spårning.',
       'Tidningen Klubbnytt kommer ut fyra gånger om året.',
-      'Lärare får lektioner om djur att använda i klassen, utan att det kostar något.',
+      'Lärare får färdiga lektioner om djur, utan att det kostar något.',
     ],
     waysHeading: 'Så kan du vara med',
     more: {
       annual: 'Mer om medlemskapet',
-      certificate: 'Se om ett kort eller ett medlemskap gäller',
+      certificate: 'Se om ett gåvokort eller ett medlemskap gäller',
     },
     factsHeading: 'Bra att veta',
     facts: {
@@ -65,9 +65,9 @@ export const support = {
   /** Reasons to press a button again. */
   rejections: {
     cookies: 'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen.',
-    expired: 'Sidan hade varit öppen länge. Tryck en gång till.',
-    tooFast: 'Det gick fort. Tryck en gång till.',
-    tooMany: 'Många försök på kort tid. Vänta en stund och tryck igen.',
+    expired: 'Sidan har varit öppen länge, så tryck en gång till.',
+    tooFast: 'Det gick lite för fort för oss. Tryck en gång till.',
+    tooMany: 'Det har blivit många försök på kort tid. Vänta en stund och tryck igen.',
     unavailable: 'Det går inte att spara just nu. Försök igen om en stund.',
   },
 
@@ -75,7 +75,7 @@ export const support = {
     heading: (title: string) => `${title}: stängt just nu`,
     other: 'Se andra sätt att stödja oss',
   },
-  tooManyPapers: 'Många papper på kort tid. Vänta en minut och ladda om sidan.',
+  tooManyPapers: 'Du har öppnat många papper på kort tid. Vänta en minut och ladda om sidan.',
   sentElsewhere: {
     heading: 'Formuläret är redan skickat',
     text: 'Det skickades från en annan enhet. Den som skickade det har fått bekräftelsen i mejlen.',
@@ -109,7 +109,7 @@ export const support = {
     statuses: {
       invoice: {
         heading: 'Tack!',
-        lead: () => 'Allt har kommit fram till oss. Nu kommer fakturan.',
+        lead: () => 'Vi har tagit emot din beställning. Nu kommer fakturan.',
         next: ({ sum, dueOn, email }) => [
           `Betala ${sum} senast ${dueOn}.`,
           `Fakturan kommer till ${email} med mejl och finns att öppna här. Titta i skräpposten om mejlet dröjer.`,
@@ -127,9 +127,9 @@ export const support = {
       },
       'in-person': {
         heading: 'Tack! Du betalar när vi ses',
-        lead: ({ sum }) => `Vi har antecknat allt. Du betalar ${sum} på plats.`,
+        lead: ({ sum }) => `Din beställning är klar. Du betalar ${sum} på plats.`,
         next: ({ reference, email }) => [
-          `Säg eller visa ärendenumret ${reference}, så hittar vi dig direkt.`,
+          `Visa ärendenumret ${reference}, så hittar vi din beställning direkt.`,
           `När du har betalat kommer ett kvitto till ${email} med mejl.`,
         ],
       },
@@ -153,7 +153,7 @@ export const support = {
       },
       monthly: {
         heading: 'Tack för att du ger varje månad!',
-        lead: ({ sum }) => `Du ger ${sum} varje månad. Det gör att vi kan planera långt framåt.`,
+        lead: ({ sum }) => `Du ger ${sum} varje månad. Tack vare dig kan vi planera långt framåt.`,
         next: ({ email }) => [
           `En bekräftelse kommer till ${email} med mejl.`,
           'Du kan sluta när du vill. Hör av dig, så avslutar vi gåvan.',
@@ -176,7 +176,7 @@ export const support = {
       },
       disputed: {
         heading: 'Banken utreder betalningen',
-        lead: () => 'Betalningen har ifrågasatts och banken tittar på den. Under tiden dras inget mer.',
+        lead: () => 'Någon har ifrågasatt betalningen, och banken utreder den. Under tiden dras inga fler pengar.',
         next: () => ['Är det ett misstag? Hör av dig till oss, så hjälps vi åt.'],
       },
       ended: {
@@ -203,7 +203,7 @@ export const support = {
     nextHeading: 'Vad händer nu?',
     /** Shown when the email address itself is no longer stored. */
     yourEmail: 'din e-post',
-    keepIt: 'Spara ärendenumret om du vill fråga oss något.',
+    keepIt: 'Spara ärendenumret ifall du vill fråga oss något.',
     toPayment: 'Fortsätt till betalningen',
     toSignature: 'Fortsätt till underskriften',
     invoice: {
@@ -217,18 +217,18 @@ export const support = {
     documentsHeading: 'Att spara eller skriva ut',
     documents: {
       invoice: 'Öppna fakturan',
-      mandate: 'Öppna blanketten för autogiro',
+      mandate: 'Öppna autogiroblanketten',
       'paper-form': 'Öppna blanketten',
-      giftogram: 'Öppna kortet och skriv ut det',
-      'membership-certificate': 'Öppna kortet och skriv ut det',
+      giftogram: 'Öppna gåvokortet och skriv ut det',
+      'membership-certificate': 'Öppna gåvokortet och skriv ut det',
       'credit-note': 'Öppna kreditfakturan',
       'withdrawal-form': 'Öppna ångerblanketten',
     },
     pdf: 'pdf',
     handOver: {
-      digital: (day: string) => `Kortet kan du skriva ut redan nu. Du får det också med mejl ${day}.`,
-      'digital-when-paid': (day: string) => `Kortet kommer med mejl när det är betalt, tidigast ${day}.`,
-      printed: (day: string) => `Vi postar kortet så att det är framme till ${day}.`,
+      digital: (day: string) => `Gåvokortet kan du skriva ut redan nu. Du får det också med mejl ${day}.`,
+      'digital-when-paid': (day: string) => `Gåvokortet kommer med mejl när det är betalt, tidigast ${day}.`,
+      printed: (day: string) => `Vi postar gåvokortet så att det är framme till ${day}.`,
     },
     membership: (from: string, until: string) =>
       `Medlemskapet gäller från ${from} till och med ${until}. Det förnyas inte av sig självt.`,
@@ -251,7 +251,7 @@ export const support = {
       yes: 'Ja, visa mig',
       no: 'Nej tack',
     },
-    withdraw: 'Ångra köpet',
+    withdraw: 'Ångra köp',
     withdrawText: (days: number) => `Du har ångerrätt i ${days}\u00a0dagar.`,
   },
 
@@ -274,28 +274,28 @@ export const support = {
     after: (days: number) =>
       `Vi går igenom anmälan. Har du ångrat dig i tid får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
     donation:
-      'En gåva utan något i utbyte är inget köp. Har den blivit fel hjälper vi dig ändå: skriv här eller mejla oss.',
+      'En gåva är inget köp, så det finns inget att ångra. Har den blivit fel hjälper vi dig ändå: skriv här eller mejla oss.',
     complaints:
-      'Är du missnöjd med ett köp vill vi gärna veta det först. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, Box\u00a0174, 101\u00a023 Stockholm.',
+      'Är du missnöjd med ett köp, hör gärna av dig till oss först. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, Box\u00a0174, 101\u00a023 Stockholm.',
     paperHeading: 'Hellre på papper?',
-    paper: 'Det går lika bra att använda blanketten, mejla eller ringa. Det viktiga är att du säger till i tid.',
+    paper: 'Du kan lika gärna använda blanketten, mejla eller ringa. Det viktiga är att du säger till i tid.',
     paperLink: 'Ångerblanketten',
     reference: 'Har du inget ärendenummer? Skriv vad du köpte och när.',
     messages: {
-      expired: 'Det gick inte att ta emot. Titta igenom uppgifterna och tryck en gång till.',
-      tooMany: 'Många försök på kort tid. Vänta en stund och tryck igen. Det du skrev står kvar.',
+      expired: 'Vi kunde inte ta emot anmälan. Läs igenom uppgifterna och tryck en gång till.',
+      tooMany: 'Många försök på kort tid. Vänta en stund och tryck igen. Det du skrev finns kvar.',
       unavailable:
-        'Vi kan inte ta emot din anmälan just nu. Det du skrev står kvar: försök igen om en stund, eller mejla oss.',
+        'Vi kan inte ta emot din anmälan just nu. Det du skrev finns kvar, så försök igen om en stund eller mejla oss.',
     },
   },
 
   certificate: {
-    title: 'Gäller kortet?',
-    heading: 'Gäller kortet?',
-    lead: 'Skriv numret som står på kortet: ett giftogram eller ett medlemsbevis.',
-    label: 'Kortets nummer',
+    title: 'Gäller gåvokortet?',
+    heading: 'Gäller gåvokortet?',
+    lead: 'Skriv numret som står på gåvokortet. Det kan vara ett giftogram eller ett medlemskap i present.',
+    label: 'Gåvokortets nummer',
     hint: 'Till exempel K7RM-4XTV.',
-    missing: 'Skriv numret som står på kortet.',
+    missing: 'Skriv numret som står på gåvokortet.',
     button: 'Se om det gäller',
     answerHeading: (number: string) => `Nummer ${number}`,
     kinds: { giftogram: 'Giftogrammet', membership: 'Medlemskapet' },
@@ -304,9 +304,9 @@ export const support = {
       `${what} gäller inte än. Det gäller tidigast ${from}, och först när det är betalt.`,
     ended: (what: string, until: string) => `${what} har gått ut. Det gällde till och med ${until}.`,
     cancelled: (what: string) => `${what} gäller inte.`,
-    unknown: 'Vi hittar inget kort med det numret. Kontrollera att alla tecken stämmer.',
-    tooMany: 'Många frågor på kort tid. Vänta en minut och försök igen.',
-    privacy: 'Här syns bara om kortet gäller, aldrig vem det är till eller ifrån.',
+    unknown: 'Vi hittar inget gåvokort med det numret. Kontrollera att alla tecken stämmer.',
+    tooMany: 'Det har blivit många frågor på kort tid. Vänta en minut och försök igen.',
+    privacy: 'Här syns bara om gåvokortet gäller, aldrig vem som har fått eller gett det.',
   },
 
   membership: {
@@ -314,7 +314,7 @@ export const support = {
       heading: 'Är du barn? Hämta en vuxen.',
       text: 'Kul att du vill vara med! Det är en vuxen som anmäler dig, för det behövs namn och adress.',
       adult:
-        'Ni kan göra det här, tillsammans. Eller så läser den vuxna av rutan med mobilen och gör det när det passar.',
+        'Ni kan göra det här tillsammans. Den vuxna kan också läsa av rutan med mobilen och göra det när det passar.',
       code: 'QR-kod som öppnar formuläret för medlemskap',
       toOffers: 'Visa medlemskapen',
     },
@@ -328,12 +328,12 @@ export const support = {
       },
       'annual-gifted-membership': {
         heading: 'Ge bort ett medlemskap',
-        text: 'Till någon du tycker om. Du väljer kort, skriver en hälsning och bestämmer dagen.',
+        text: 'Till någon du tycker om. Du väljer gåvokort, skriver en hälsning och bestämmer dagen.',
         button: 'Ge bort ett medlemskap',
       },
       tov: {
         heading: 'Klubben i present till ett barn',
-        text: 'För barn till och med 13\u00a0år. Fyra tidningar och ett eget kort.',
+        text: 'För barn till och med 13\u00a0år. Fyra tidningar och ett eget gåvokort.',
         button: 'Ge bort klubben',
       },
     },

@@ -42,7 +42,7 @@ describe.each([true, false])('a form (scripts: %s)', (javaScriptEnabled) => {
     await goTo(page, 'granska', typed);
     const said = async () =>
       (await page.locator('.form__missing, .form__ready').filter({ visible: true }).allTextContents()).join();
-    expect(await said()).toBe('Något är kvar att svara på här ovanför.');
+    expect(await said()).toBe('Du har inte svarat på allt ännu. Titta ovanför.');
     await chooseAndType(page, typed);
     expect(await said()).toBe('Allt är ifyllt. Läs igenom en gång till, så är du klar.');
     await page.context().close();

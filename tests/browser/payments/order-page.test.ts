@@ -30,7 +30,7 @@ it('who says no to a monthly gift keeps the order before them, and is not asked 
 
 it('who regrets an order need not write its number', async () => {
   const { order, page } = await openPaidOrder();
-  await page.getByRole('button', { name: 'Ångra köpet' }).click();
+  await page.getByRole('button', { name: 'Ångra köp' }).click();
   expect(new URL(page.url()).pathname).toBe('/angra');
   expect(await page.getByLabel('Ärendenummer').inputValue()).toBe(order.reference);
   expect(await page.getByLabel('E-postadress').inputValue()).toBe('');

@@ -34,7 +34,7 @@ describe.each(fieldKinds)('a question of the kind %s', (kind) => {
     const wrong = html(asked(kind), { errors: [{ field: 'payer-answer', message: 'cardMissing' }] });
     expect(wrong).toContain('aria-invalid="true"');
     expect(wrong).toMatch(/aria-describedby="[^"]*payer-answer-fault/);
-    expect(wrong).toMatch(/<p class="fault" id="payer-answer-fault">.*Fel: .*Välj en bild till kortet/);
+    expect(wrong).toMatch(/<p class="fault" id="payer-answer-fault">.*Fel: .*Välj en bild till gåvokortet/);
     expect(html(asked(kind))).not.toContain('aria-invalid');
   });
 
