@@ -156,3 +156,7 @@ describe('an animal fact', () => {
     expect(warnings).toHaveLength(1);
   });
 });
+
+it.each(['Familj : Hunddjur', 'FAMILJ:Hunddjur', 'Familj\u00a0: Hunddjur'])('%j names the family', (line) => {
+  expect(readSpeciesLines(documentOf(line)).family).toBe('Hunddjur');
+});

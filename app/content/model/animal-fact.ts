@@ -77,7 +77,7 @@ const speciesLinesOf = onceFor((body: RichText): SpeciesLines => {
   const read = { ...noLines };
   for (const { text } of linesOf(firstText(body))) {
     const label = labelOf(text);
-    if (label) read[label[0]] ||= text.slice(label[1].length).trim();
+    if (label) read[label[0]] ||= text.slice(text.indexOf(':') + 1).trim();
   }
   return read;
 });
@@ -101,7 +101,8 @@ function firstText(body: RichText): RichTextNode | undefined {
 }
 
 function labelOf(line: string): (typeof labels)[number] | undefined {
-  return labels.find(([, prefix]) => line.toLowerCase().startsWith(prefix));
+  const [label = '', ...rest] = line.toLowerCase().split(':');
+  return rest.length ? labels.find(([, prefix]) => `${label.trim()}:` === prefix) : undefined;
 }
 
 /** Memoised per article: components that depend on the object render once only. */

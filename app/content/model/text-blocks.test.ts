@@ -15,7 +15,15 @@ describe('blocks', () => {
     expect(readTextBlocks([])).toEqual(empty);
   });
 
-  it.each(['', 'Fakta', 'faktaruta', 'okänd'])('of the unknown kind %j are passed over', (type) => {
+  it.each(['Fakta', ' FAKTA ', 'fakta'])('of the kind %j are facts', (type) => {
+    expect(readTextBlocks([block(type, documentOf('Rad'))]).facts).toEqual(['Rad']);
+  });
+
+  it('know a kind in any Unicode form', () => {
+    expect(readTextBlocks([block('Ka\u0308lla', documentOf('Boken'))]).sources).toHaveLength(1);
+  });
+
+  it.each(['', 'faktaruta', 'okänd'])('of the unknown kind %j are passed over', (type) => {
     expect(readTextBlocks([block(type, documentOf('Rad'))])).toEqual(empty);
   });
 
@@ -53,7 +61,11 @@ describe("'fakta'", () => {
     ['a nested list is read in order', documentOf(list('Ett', list('Två'), 'Tre')), ['Ett', 'Två', 'Tre']],
     ['empty lines and blank paragraphs are dropped', documentOf('', '  ', '\nEtt\n\n  \nTvå\n'), ['Ett', 'Två']],
     ['marks do not part a line', documentOf(node('paragraph', [text('Väger '), text('5 kg', 'bold')])), ['Väger 5 kg']],
-    ['a bullet belongs to the fact', documentOf('- Ett'), ['- Ett']],
+    [
+      'a bullet of any kind is left out once, a minus stays',
+      documentOf('- Ett', '– Två', '· Tre', '1. Fyra', '‣ Fem', '2) Sex', '◦Sju', '-5 grader', '- 5 kilo', '•'),
+      ['Ett', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex', 'Sju', '-5 grader', '5 kilo'],
+    ],
   ])('%s', (_name, body, expected) => {
     expect(factsOf(body)).toEqual(expected);
   });

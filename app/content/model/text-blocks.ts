@@ -84,15 +84,22 @@ function isFurtherReading(heading: string): boolean {
 }
 
 function ofType(blocks: TextBlock[], type: string): TextBlock[] {
-  return blocks.filter(({ blockType }) => blockType.includes(type));
+  return blocks.filter(({ blockType }) => blockType.some((one) => one.trim().normalize('NFC').toLowerCase() === type));
 }
 
 function toFacts({ body }: TextBlock): string[] {
-  return linesOf(body).map(({ text }) => text);
+  return linesOf(body)
+    .map(({ text }) => withoutBullet(text))
+    .filter(Boolean);
+}
+
+/** A bullet or number that an editor typed; the minus of a number stays. */
+function withoutBullet(line: string): string {
+  return line.replace(/^(?:[-–—•*·‣◦▪●]+(?!\d)\s*|\d{1,2}[.)]\s+)+/u, '').trim();
 }
 
 function toQuestions({ rubrik, body }: TextBlock): Questions {
-  const questions = linesOf(body).map(({ text }) => text.replace(/^[-•*\s]+/, ''));
+  const questions = linesOf(body).map(({ text }) => withoutBullet(text));
   return { title: rubrik, preamble: '', questions: questions.filter(Boolean) };
 }
 
