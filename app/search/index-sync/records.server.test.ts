@@ -57,7 +57,7 @@ describe('records of the seed', () => {
 
   it.each([
     ['an article', '/om-oss/press', 'Press'],
-    ['a category', '/hjalp-djuren/laga-vego', 'Cook veggie'],
+    ['a category', '/hjalp-djuren/laga-vego', 'Veggie cooking'],
     ['a section', '/djurfakta', 'Animal facts'],
   ])('contain the English title of %s', async (_, link, title) => {
     expect((await at(link))?.translations[0]).toBe(title);
