@@ -68,6 +68,11 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
   if (!config.locales.includes(config.defaultLocale)) {
     throw new ConfigError('DEFAULT_LOCALE must be one of LOCALES.');
   }
+  if (config.localeStrategy === 'no_prefix' && !config.localeCookie && config.locales.length > 1) {
+    throw new ConfigError(
+      'LOCALE_COOKIE must be on when LOCALE_STRATEGY is no_prefix: neither the address nor anything else would hold the chosen language. With a single language in LOCALES it may be off.',
+    );
+  }
   if (config.algoliaApplicationId && !config.algoliaSearchKey) {
     throw new ConfigError('ALGOLIA_SEARCH_KEY must be set when ALGOLIA_APPLICATION_ID is.');
   }

@@ -196,7 +196,7 @@ export const settings = {
   ),
   localeRoot: setting(
     'LOCALE_ROOT',
-    'language that `/` redirects to until one is chosen; empty: the visitor’s own; without the cookie only under no_prefix and prefix',
+    'language that `/` redirects to until one is chosen; empty: the visitor’s own; without the cookie only under prefix',
     'code',
     '',
     optionalCode,

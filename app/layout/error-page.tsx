@@ -2,7 +2,7 @@ import searchingUrl from '#art/svg/mascot/badger-searching.svg';
 import sceneUrl from '#art/svg/scenes/forest-evening.svg';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Metadata } from './document/metadata.tsx';
+import { PageTitle } from './document/metadata.tsx';
 import { useHref, useSiteData } from './site-data-context.tsx';
 import stylesUrl from './styles/error-page.css?url';
 
@@ -18,7 +18,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
     <>
       {/* A separate file: few visitors see it, so it must not weigh down every page. */}
       <link rel="stylesheet" href={stylesUrl} />
-      <Metadata title={heading} />
+      <PageTitle title={heading} />
       <meta name="robots" content="noindex" />
       <div className="error-scene">
         <img className="error-scene__background" src={sceneUrl} alt="" width={1600} height={900} />

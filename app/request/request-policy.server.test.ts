@@ -47,6 +47,7 @@ const becomes =
     getRequestContext(context).contentState = state;
     return 'page';
   };
+const redirectThatVaries: LoaderFunction = () => redirect('/en', { headers: { Vary: 'Accept-Language, cookie' } });
 const fail =
   (status: number): LoaderFunction =>
   () => {
@@ -122,10 +123,11 @@ describe('what an answer says about itself', () => {
     expect((await ask('/djurfakta', fail(status))).headers.get('Retry-After')).toBe(seconds);
   });
 
-  it.each([
+  it.each<[string, string, string | null, LoaderFunction?]>([
     ['depends on the visitor where the address names no language', '/', 'Cookie, Accept-Language'],
     ['depends on nobody where it does', '/djurfakta', null],
-  ])('it %s', async (_, address, vary) => expect((await ask(address)).headers.get('Vary')).toBe(vary));
+    ['says so once when a redirect has said it already', '/', 'Accept-Language, cookie', redirectThatVaries],
+  ])('it %s', async (_, address, vary, loader) => expect((await ask(address, loader)).headers.get('Vary')).toBe(vary));
 });
 
 describe('what other sites learn of an address', () => {

@@ -12,6 +12,7 @@ import {
   serverContextKey,
 } from './request-context.server.ts';
 import { hasTokenInPath, isUncacheable, ruleFor } from './route-rules.ts';
+import { addVary } from './vary.ts';
 
 const prefix = new RegExp(`^(?:${localeCodes.join('|')})(?=/|$)`);
 
@@ -44,7 +45,7 @@ const setCacheHeaders: Policy = async ({ context }, next) => {
   const { headers } = response;
   if (contentState !== 'fresh') headers.set('X-Content', contentState);
   if (response.status === 503) headers.set('Retry-After', secondsToRetry);
-  if (!localeIsInAddress) headers.append('Vary', 'Cookie, Accept-Language');
+  if (!localeIsInAddress) addVary(headers, 'Cookie', 'Accept-Language');
   if (headers.has('Cache-Control')) return response;
   const isWhole = !isUncacheable(path) && contentState !== 'unavailable';
   const mayBeKept = isWhole && response.status < 400;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { DocumentResponse, type HtmlChunk, isCacheable, joinChunks } from '#request/document-response.ts';
+import { addVary } from '#request/vary.ts';
 import type { SiteEnvironment } from '../env.ts';
 import { acceptsGzip, chooseQuickEncoding, type Encoding, encode } from '../page-cache/encodings.ts';
 import { gzipPieces } from '../page-cache/gzip-pieces.ts';
@@ -22,7 +23,7 @@ export function compressWith(isHurried: () => boolean): MiddlewareHandler<SiteEn
     await next();
     const { res } = context;
     if (!compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
-    res.headers.append('Vary', 'Accept-Encoding');
+    addVary(res.headers, 'Accept-Encoding');
     if (context.req.method === 'HEAD') {
       // HEAD has no body, so an ETag would need to know how the body would have been compressed.
       res.headers.delete('ETag');

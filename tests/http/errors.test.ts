@@ -33,6 +33,8 @@ describe('a missing page', () => {
     expect(html).toMatch(/<a class="button[^"]*" href="\/medlem">/);
     expect(html).toContain('badger-searching');
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).toContain('<title>Oj, den sidan hittade vi inte!');
+    expect(html).not.toMatch(/rel="canonical"|hreflang="(?:sv-SE|x-default)"|property="og:/i);
   });
 
   it('echoes a hostile address without letting it become markup', async () => {

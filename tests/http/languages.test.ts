@@ -43,6 +43,7 @@ const strategies: Record<string, Case[]> = {
     { ask: '/', browser: 'sv', status: 200, lang: sv },
     { ask: '/', browser: 'en', status: 302, location: '/en' },
     { ask: '/djurfakta', browser: 'en', status: 200, lang: sv },
+    { ask: '/sv/djurfakta', browser: 'en', status: 200, lang: sv },
     { ask: '/en/djurfakta', status: 200, lang: en },
   ],
   no_prefix: [

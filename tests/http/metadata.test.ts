@@ -57,6 +57,16 @@ describe('an article', () => {
   });
 });
 
+it.each([
+  ['/aktuellt/grodorna-vandrar', 'article'],
+  ['/om-oss/press', 'website'],
+  ['/app', 'website'],
+  ['/medlem', 'website'],
+  ['/vuxen/for-vuxna/vanliga-fragor', 'website'],
+])('%s is shared as: %s', async (path, type) => {
+  expect(await read(path)).toContain(`<meta property="og:type" content="${type}"/>`);
+});
+
 describe('a page without a picture of its own', () => {
   it('is shared as a website, with the picture of its section in every language', async () => {
     const html = await read('/djurfakta');

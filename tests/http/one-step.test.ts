@@ -16,7 +16,9 @@ function ask(address: string) {
 
 describe('a visitor at another address is sent to where the page lives, once and for good', () => {
   it.each([
-    ['another case below the member area', '/Medlem/X', '/medlem/x'],
+    ['another case of the member area, not of an id in it', '/Medlem/X', '/medlem/X'],
+    ['an id whose case and escapes matter', '/EN/MEDLEM/aB%2Fc/Xy==', '/en/medlem/aB%2Fc/Xy=='],
+    ['a member area in escapes', '/%65n/%4Dedlem/Order/QmFzZTY0%3d/', '/en/medlem/Order/QmFzZTY0%3d'],
     ['another case of the way back from a sign-in', '/medlem/Callback?code=A', '/medlem/callback?code=A'],
     ['an article of the adults’ old section', '/vuxen-eller-pedagog/vanliga-fragor', '/vuxen/for-vuxna/vanliga-fragor'],
     ['a category below it', '/vuxen-eller-pedagog/laga-vego', '/hjalp-djuren/laga-vego'],

@@ -60,6 +60,8 @@ export function ArticlePage({
     section,
     category && { ...category, lang: lang(category.language) },
   );
+  // A page of the club's own, such as its contact details, or a list of questions is no article.
+  const isTelling = section !== null && section !== 'om-oss' && faq.length === 0;
   usePicturePreloaded(article.picture);
   return (
     <article>
@@ -67,7 +69,7 @@ export function ArticlePage({
         title={article.title}
         description={page.metadescription}
         image={page.image?.url}
-        type="article"
+        type={isTelling ? 'article' : 'website'}
         translated={article}
       />
       <CachedFragment of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>

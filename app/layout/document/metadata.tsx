@@ -25,7 +25,6 @@ interface MetadataProps {
 export function Metadata({ title, description, image, type = 'website', translated, feed }: MetadataProps) {
   const { site, path, policy, images } = useSiteData();
   const { language } = useLocale();
-  const fullTitle = title ? `${title} | ${site.name}` : site.name;
   const text = description || site.description;
   const addressIn = (code: LocaleCode) =>
     site.url + encodePath(localePath(translated?.paths?.[code] ?? path, code, policy));
@@ -41,7 +40,7 @@ export function Metadata({ title, description, image, type = 'website', translat
   const hasAlternates = policy.strategy !== 'no_prefix' && written.length > 1;
   return (
     <>
-      <title>{fullTitle}</title>
+      <PageTitle title={title} />
       <meta name="description" content={text} />
       <link rel="canonical" href={address} />
       {hasAlternates &&
@@ -62,4 +61,10 @@ export function Metadata({ title, description, image, type = 'website', translat
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Title of a page alone. An error page has no more: it has no address that a search engine or a friend should keep. */
+export function PageTitle({ title }: { title: string }) {
+  const { site } = useSiteData();
+  return <title>{title ? `${title} | ${site.name}` : site.name}</title>;
 }

@@ -4,6 +4,7 @@ import { Metadata } from '#layout/document/metadata.tsx';
 import { MemberCallback } from '#layout/member-callback.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
+import { normalizePath } from '#request/path.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/member-area.ts';
@@ -13,9 +14,13 @@ const callbackPath = '/medlem/callback';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  // Paths below `/medlem` ignore case; the lower-case one is canonical.
-  redirectToCanonical(ctx, ctx.path.toLowerCase());
-  return { isCallback: ctx.path === callbackPath };
+  // Below `/medlem` an address may hold an id, in which case and escapes matter. Only our own words have one spelling.
+  const isCallback = ctx.path.toLowerCase() === callbackPath;
+  const below = ctx.path.split('/').length - 2;
+  const rest = normalizePath(ctx.url.pathname).split('/').slice(-below).join('/');
+  if (isCallback) redirectToCanonical(ctx, callbackPath);
+  else redirectToCanonical(ctx, '/medlem', `/${rest}`);
+  return { isCallback };
 }
 
 export default function MemberArea({ loaderData }: Route.ComponentProps) {
