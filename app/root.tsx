@@ -37,7 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function WholeDocument({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
-  return <Document hydrated={isHydrated(useMatches()) && !failed}>{children}</Document>;
+  return (
+    <Document hydrated={isHydrated(useMatches()) && !failed} hasFailed={failed}>
+      {children}
+    </Document>
+  );
 }
 
 export default function Root() {

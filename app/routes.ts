@@ -32,6 +32,7 @@ const pages: [path: string, file: string][] = [
   ['stod/tov/aldre-barn', 'forms/older-child'],
   ['stod/:form', 'forms/form-start'],
   ['stod/:form/spara', 'forms/form-save'],
+  ['stod/:form/avbryt', 'forms/form-cancel'],
   ['stod/:form/granska', 'forms/form-review'],
   ['stod/:form/hamta-adress', 'forms/fetch-address'],
   ['stod/:form/:step', 'forms/form-step'],

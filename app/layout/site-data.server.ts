@@ -1,6 +1,6 @@
 import { measuringOn } from '#consent/measuring.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
-import { ruleFor } from '#request/route-rules.ts';
+import { hasQuietFrame, ruleFor } from '#request/route-rules.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -19,7 +19,12 @@ export async function loadSiteData(ctx: RequestContext): Promise<SiteData> {
     buildId: ctx.buildId,
     enhancer: ctx.enhancer,
     email: config.clubEmail,
-    organisation: { name: config.organisationName, url: config.organisationUrl },
+    organisation: {
+      name: config.organisationName,
+      url: config.organisationUrl,
+      number: config.organisationNumber,
+      phone: config.organisationPhone,
+    },
     links: {
       about: config.aboutUrl,
       shop: config.shopUrl,
@@ -37,6 +42,7 @@ export async function loadSiteData(ctx: RequestContext): Promise<SiteData> {
     measuring: measuringOn(path, config),
     year: Number(dateInStockholm(new Date()).slice(0, 4)),
     noindex: ruleFor(path).appMiddleware?.includes('noindex') ?? false,
+    isQuiet: hasQuietFrame(path),
     requestId: ctx.requestId,
   };
 }

@@ -38,7 +38,7 @@ export interface SiteData {
   /** Script that enhances pages that are not hydrated. */
   enhancer: OwnScript;
   email: string;
-  organisation: { name: string; url: string };
+  organisation: { name: string; url: string; number: string; phone: string };
   links: { about: string; shop: string; vegetarian: string; instagram: string; facebook: string; tiktok: string };
   images: ImageDelivery;
   footer: Footer | null;
@@ -46,6 +46,8 @@ export interface SiteData {
   measuring: Measuring | null;
   year: number;
   noindex: boolean;
+  /** True for a form, a payment and an order, which have the quiet frame. */
+  isQuiet: boolean;
   /** Request id under which an unexpected error is logged. */
   requestId: string;
 }

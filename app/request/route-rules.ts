@@ -10,14 +10,14 @@ export const routeRules: Record<string, RouteRule> = {
   '/medlem': {},
   '/medlem/**': { appMiddleware: ['no-store', 'noindex'] },
   '/stod': {},
-  '/stod/**': { appMiddleware: ['no-store', 'noindex'] },
+  '/stod/**': { appMiddleware: ['no-store', 'noindex', 'quiet-frame'] },
   '/tack': { appMiddleware: ['no-store', 'noindex'] },
-  '/tack/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
-  '/signera/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
-  '/vidare/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
-  '/kort/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
-  '/betala/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
-  '/fortsatt/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
+  '/tack/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  '/signera/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  '/vidare/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  '/kort/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  '/betala/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  '/fortsatt/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   // No caching: the app has a fresh nonce each time, and contains the search text.
   '/sok': { appMiddleware: ['no-store'] },
   '/angra': { appMiddleware: ['no-store'] },
@@ -45,6 +45,11 @@ export function ruleFor(path: string): RouteRule {
 /** True when the path contains a token, so that the address alone gives access. */
 export function hasTokenInPath(path: string): boolean {
   return ruleFor(path).appMiddleware?.includes('secret-address') ?? false;
+}
+
+/** True for a page in the quiet frame: a form, a payment or an order. */
+export function hasQuietFrame(path: string): boolean {
+  return ruleFor(path).appMiddleware?.includes('quiet-frame') ?? false;
 }
 
 /** True for a page that must not be cached, because it is made for one visitor. */

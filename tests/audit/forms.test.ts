@@ -57,7 +57,7 @@ async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100
   const page = await visitor.open('about:blank', { reducedMotion: 'reduce', ...context });
   const errors: string[] = [];
   const parts = new Set(everyPartOnce(shown));
-  /** The header and the footer are the same on each page: the first is asked about them. */
+  /** Head and foot are the same on each page: the first is asked about them. */
   let without: string[] = [];
   let answer: FormPage | undefined;
   const stage = await openStage(() => answer);
@@ -82,7 +82,7 @@ async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100
       if (overflow) note(`${overflow} px too wide at ${onceAt} px`);
     }
     for (const complaint of heard.complaints.splice(0)) note(complaint);
-    without = ['.top', '.foot'];
+    without = ['.quiet-top', '.quiet-foot'];
   }
   await page.context().close();
   stage.close();

@@ -46,6 +46,25 @@ describe('the menu of a small screen', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Öppna meny');
   });
 
+  it('has a button that gives way to what is read and filled in', async () => {
+    const page = await visitor.open('/intyg', phone);
+    const button = page.getByRole('button', { name: 'Öppna meny' });
+    const isInView = async () => {
+      const box = await button.boundingBox();
+      return box !== null && box.y < (page.viewportSize()?.height ?? 0);
+    };
+    await expect.poll(isInView).toBe(true);
+    await page.locator('main input:not([type=hidden], [tabindex="-1"])').first().focus();
+    await expect.poll(isInView).toBe(false);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect.poll(isInView).toBe(true);
+    await page.goto(new URL('/djurfakta', page.url()).href);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(isInView).toBe(false);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(isInView).toBe(true);
+  });
+
   it('locks the page behind it', async () => {
     const { page } = await openMenu();
     await page.mouse.wheel(0, 900);

@@ -22,7 +22,7 @@ describe('malformed requests', () => {
     expect(patterns.length).toBeGreaterThan(60);
     const site = await openPayingSite({ LOG_LEVEL: 'warn' });
     const known = await getKnown(site);
-    expect(await site.countOf('answers')).toBe(1);
+    const answersBefore = await site.countOf('answers');
     const random = createSeeded(seed);
     const { isOdd } = drawWith(random);
     const faults: string[] = [];
@@ -50,7 +50,7 @@ describe('malformed requests', () => {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, one));
-    const begun = (await site.countOf('answers')) - 1;
+    const begun = (await site.countOf('answers')) - answersBefore;
     const placed = (await site.countOf('orders')) - known.orders;
     console.log(`${count} malformed requests, seed ${seed}, to ${patterns.length} addresses:`, { strangers, visitors });
     console.log('Of visitors whom the site knows:', { stepsTaken, begun, placed });

@@ -14,8 +14,8 @@ interface StepBandProps {
 export function StepBand({ title, number, count, name }: StepBandProps) {
   const { fields } = useTranslations();
   return (
-    <div className="band step-band">
-      <div className="wrap step-band__inner">
+    <div className="wrap step-band">
+      <div className="step-band__inner">
         <p className="kicker">{title}</p>
         <div className="steps">
           <span className="steps__paws" aria-hidden="true">

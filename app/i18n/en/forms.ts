@@ -270,6 +270,15 @@ export const forms: typeof sv = {
     },
     unfinished: 'Answers in a form that has not been sent are kept for a day, or for 30\u00a0days if you ask us to.',
   },
+  cancel: {
+    heading: 'Would you like to cancel?',
+    text: 'Nothing has been ordered or paid. What you have written stays on this device for a day, in case you change your mind.',
+    goOn: 'Go on where I was',
+    leave: 'Cancel and go to the front page',
+    later: 'Go on with another device',
+    shared: 'Do you share this computer?',
+    forget: 'Remove what I have written',
+  },
   save: {
     link: 'Continue later',
     title: 'Continue later',

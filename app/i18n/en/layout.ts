@@ -23,6 +23,14 @@ export const layout = {
     adults: 'For adults',
     membership: 'Join the club',
   },
+  quiet: {
+    help: 'Would you like help? Ring',
+    cancel: 'Cancel',
+    toFrontPage: 'To the front page',
+    partOf: (club: string, organisation: string, number: string) =>
+      `${club} is part of ${organisation}, registration number ${number}.`,
+    encrypted: 'What you write is sent encrypted, and used for your order.',
+  },
   footer: {
     about: (club: string) => `About ${club}`,
     intro: (club: string) => `${club} is a club for children who care about animals.`,

@@ -287,6 +287,15 @@ export const forms = {
     },
     unfinished: 'Svar i ett formulär som inte skickats sparas i ett dygn, eller i 30\u00a0dagar om du ber om det.',
   },
+  cancel: {
+    heading: 'Vill du avbryta?',
+    text: 'Inget är beställt eller betalat. Det du har skrivit finns kvar på den här enheten i ett dygn, om du ändrar dig.',
+    goOn: 'Fortsätt där jag var',
+    leave: 'Avbryt och gå till startsidan',
+    later: 'Fortsätt på en annan enhet',
+    shared: 'Delar du dator med någon?',
+    forget: 'Ta bort det jag har skrivit',
+  },
   save: {
     link: 'Fortsätt senare',
     title: 'Fortsätt senare',

@@ -23,6 +23,14 @@ export const layout = {
     adults: 'För vuxna',
     membership: 'Bli medlem',
   },
+  quiet: {
+    help: 'Vill du ha hjälp? Ring',
+    cancel: 'Avbryt',
+    toFrontPage: 'Till startsidan',
+    partOf: (club: string, organisation: string, number: string) =>
+      `${club} är en del av ${organisation}, org.nr ${number}.`,
+    encrypted: 'Det du skriver skickas krypterat och används till din beställning.',
+  },
   footer: {
     about: (club: string) => `Om ${club}`,
     intro: (club: string) => `${club} är en klubb för barn som bryr sig om djur.`,

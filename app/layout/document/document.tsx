@@ -8,6 +8,8 @@ import grainUrl from '#ui/styles/grain.svg';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { Menu } from '../header/menu.tsx';
+import { QuietFooter } from '../quiet/quiet-footer.tsx';
+import { QuietHeader } from '../quiet/quiet-header.tsx';
 import { useHref, useLocale, useSiteData } from '../site-data-context.tsx';
 import { themeOf } from '../theme.ts';
 import { contentId } from './content-id.ts';
@@ -15,9 +17,16 @@ import { useNonce } from './nonce-context.tsx';
 import { Styles } from './page-styles.tsx';
 import printUrl from './print.css?url';
 
+interface DocumentProps {
+  hydrated: boolean;
+  /** True for an error page: whoever is lost needs the menu, also where the frame is quiet. */
+  hasFailed: boolean;
+  children: ReactNode;
+}
+
 /** Renders the page around its content, on the server only. React's scripts are included only when it is hydrated. */
-export function Document({ hydrated, children }: { hydrated: boolean; children: ReactNode }) {
-  const { buildId, path, noindex, enhancer, site, measuring } = useSiteData();
+export function Document({ hydrated, hasFailed, children }: DocumentProps) {
+  const { buildId, path, noindex, enhancer, site, measuring, isQuiet } = useSiteData();
   const { layout } = useTranslations();
   const { language, dir } = useLocale();
   const href = useHref();
@@ -54,12 +63,18 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
           {layout.skipToContent}
         </a>
         <ConsentBanner />
-        <Header />
-        <Menu />
+        {isQuiet && !hasFailed ? (
+          <QuietHeader />
+        ) : (
+          <>
+            <Header />
+            <Menu />
+          </>
+        )}
         <main id={contentId} tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        {isQuiet && !hasFailed ? <QuietFooter /> : <Footer />}
         <p className="new-version" role="status" data-new-version hidden>
           {layout.newVersion} <a href={href(path)}>{layout.reload}</a>
         </p>
