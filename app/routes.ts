@@ -8,10 +8,13 @@ import { localeCodes } from './i18n/locales.ts';
 const pages: [path: string, file: string][] = [
   ['/', 'content/home'],
   ['djurfakta', 'content/animal-facts'],
+  ['djurfakta/sida/:number', 'content/animal-facts'],
   ['djurfakta/plats/:habitat', 'content/animal-facts'],
+  ['djurfakta/plats/:habitat/sida/:number', 'content/animal-facts'],
   ['djurfakta/:slug', 'content/animal-fact'],
   ['hjalp-djuren', 'content/help'],
   ['hjalp-djuren/:category', 'content/category'],
+  ['hjalp-djuren/:category/sida/:number', 'content/category'],
   ['hjalp-djuren/:category/:slug', 'content/article'],
   ['klubbnytt', 'content/magazine'],
   ['klubbnytt/sida/:number', 'content/magazine'],
@@ -24,6 +27,7 @@ const pages: [path: string, file: string][] = [
   ['om-oss/:slug', 'content/article'],
   ['vuxen', 'content/adults'],
   ['vuxen/:category', 'content/category'],
+  ['vuxen/:category/sida/:number', 'content/category'],
   ['vuxen/:category/:slug', 'content/article'],
   ['medlem', 'members/membership'],
   ['medlem/*', 'members/member-area'],
@@ -53,6 +57,7 @@ const pages: [path: string, file: string][] = [
 
 const resources: [path: string, file: string][] = [
   ['sitemap.xml', 'site/sitemap'],
+  ['sitemap/:file', 'site/sitemap-part'],
   ['robots.txt', 'site/robots'],
   ['manifest.webmanifest', 'site/manifest'],
   ['opensearch.xml', 'search/open-search'],

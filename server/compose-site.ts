@@ -50,6 +50,7 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   });
   telemetry.metrics.businessMetrics(() => readBusinessMetrics(services, config));
   await listenForMetrics(telemetry.metrics, config);
+  telemetry.metrics.content(services.contentSize);
   telemetry.metrics.certificates(certificateEnds(config));
   const jobs = startBackgroundJobs(services, config, log, telemetry, readings);
   return {

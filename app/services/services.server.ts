@@ -38,6 +38,8 @@ export interface Services extends OrderServices {
   onContentInvalidation(listener: (changed: ContentInvalidation) => void): void;
   /** Syncs with the content service, in case a webhook was missed. */
   followContent(): Promise<void>;
+  /** Number of content entries and assets at hand. */
+  contentSize(): number;
   /** True when pages can be answered: the content service answers, or older content is cached. */
   isReady(): Promise<boolean>;
   /** Loads the saved content and starts syncing. */
@@ -94,6 +96,7 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
     handleContentWebhook: (change) => indexSync.awaiting(change.id, () => content.changed(change)),
     onContentInvalidation: content.onChange,
     followContent: content.follow,
+    contentSize: content.size,
     async isReady() {
       embedded.prepare();
       if (content.isKnown()) return true;

@@ -34,6 +34,8 @@ export interface Metrics {
   businessMetrics(ask: () => Promise<BusinessMetrics>): void;
   /** When client certificates end; told once. */
   certificates(ends: readonly CertificateEnd[]): void;
+  /** Registers the reader of the content's size: entries and assets. */
+  content(size: () => number): void;
   /** All metrics in Prometheus's text format. */
   read(): Promise<{ contentType: string; text: string }>;
 }
@@ -46,5 +48,6 @@ export const noMetrics: Metrics = {
   job() {},
   businessMetrics() {},
   certificates() {},
+  content() {},
   read: async () => ({ contentType: 'text/plain', text: '' }),
 };

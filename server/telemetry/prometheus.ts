@@ -1,6 +1,9 @@
+import { getHeapStatistics } from 'node:v8';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BusinessMetrics, CacheOutcome, Metrics } from './metrics.ts';
 
+/** Heap of an entry or asset in bytes, lists and search included: docs/measuring.md tells how it was measured. */
+const heapPerItem = 10_000;
 const ofRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const ofCalls = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 5, 10];
 const outcomes: readonly CacheOutcome[] = ['hit', 'stale', 'miss', 'shed'];
@@ -67,7 +70,19 @@ export function createPrometheus(): Metrics {
     labelNames: ['service'],
     registers,
   });
+  const contentItems = new Gauge({
+    name: 'klubbhuset_content_items',
+    help: 'Entries and assets of the content that the site holds',
+    registers,
+  });
+  const contentLimit = new Gauge({
+    name: 'klubbhuset_content_items_limit',
+    help: 'Entries and assets for which the heap of this process is enough',
+    registers,
+  });
+  contentLimit.set(Math.floor(getHeapStatistics().heap_size_limit / heapPerItem));
   const showBusinessMetrics = createBusinessMetrics(registry);
+  let contentSize = () => 0;
   let ask: (() => Promise<BusinessMetrics>) | undefined;
 
   return {
@@ -90,7 +105,11 @@ export function createPrometheus(): Metrics {
     certificates(ends) {
       for (const { service, endsAt } of ends) certificateEnd.set({ service }, endsAt.getTime() / 1000);
     },
+    content(size) {
+      contentSize = size;
+    },
     async read() {
+      contentItems.set(contentSize());
       clock.set(Date.now() / 1000);
       if (ask) showBusinessMetrics(await ask().catch(() => null));
       return { contentType: registry.contentType, text: await registry.metrics() };

@@ -26,6 +26,8 @@ export interface ContentStore extends Pick<CachedContent, 'read'> {
   /** The listener is called once pages can show the change. */
   onChange(listener: (delta: ContentInvalidation) => void): void;
   isKnown(): boolean;
+  /** Number of entries and assets at hand. */
+  size(): number;
   close(): Promise<void>;
 }
 
@@ -97,6 +99,7 @@ export function createContentStore(config: Config, log: Log, telemetry: Telemetr
       await Promise.all([others.tell(`${change.id} ${change.type}`), takeIn(change)]);
     },
     onChange: (listener) => void listeners.push(listener),
+    size: index.size,
     isKnown: () => index.isKnown() || cached.hasAnswers(),
     async close() {
       await Promise.all([others.close(), index.close()]);

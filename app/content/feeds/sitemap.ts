@@ -27,6 +27,16 @@ export function sitemapXml(pages: SitemapPage[], origin: string, policy: LocaleP
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
+/** Renders the index of a sitemap's files. */
+export function sitemapIndexXml(files: number, origin: string): string {
+  const entries = Array.from(
+    { length: files },
+    (_, place) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${place + 1}.xml`)}</loc></sitemap>`,
+  );
+  const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${space}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
 function alternate(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 }

@@ -20,7 +20,25 @@ export async function readListing(
 ): Promise<PageOf<Article>> {
   if (wanted === undefined) redirectToCanonical(ctx, list);
   const articles = await ctx.content.listArticlesByPortal(portal, ctx.locale);
-  const listing = paginate(newestFirst(articles), wanted, perPage);
+  return pageOfList(ctx, list, newestFirst(articles), wanted, perPage);
+}
+
+/** Cards on one page of a list. */
+export const cardsPerPage = 60;
+
+/**
+ * Returns one page of a list.
+ * @param list path of the list
+ * @throws as readListing
+ */
+export function pageOfList<T>(
+  ctx: RequestContext,
+  list: string,
+  items: T[],
+  wanted: string | undefined,
+  size = cardsPerPage,
+): PageOf<T> {
+  const listing = paginate(items, wanted, size);
   // While articles cannot be loaded, the number of pages is unknown.
   if (!listing) throw ctx.contentState === 'unavailable' ? contentUnavailable() : pageNotFound(ctx.path);
   redirectToCanonical(ctx, pagePath(list, listing.page));

@@ -30,7 +30,7 @@ export const content = {
   },
   others: (count: number) => `${count} more`,
   allAnimals: 'Show all animals',
-  pagination: { label: 'Pages', page: 'Page', newer: 'Newer', older: 'Older' },
+  pagination: { label: 'Pages', page: 'Page', newer: 'Newer', older: 'Older', previous: 'Previous', next: 'Next' },
   emptyList: 'We can’t show anything here right now. Please check back in a little while.',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 };

@@ -30,7 +30,7 @@ export const content = {
   },
   others: (count: number) => `${count} till`,
   allAnimals: 'Visa alla djur',
-  pagination: { label: 'Sidor', page: 'Sida', newer: 'Nyare', older: 'Äldre' },
+  pagination: { label: 'Sidor', page: 'Sida', newer: 'Nyare', older: 'Äldre', previous: 'Föregående', next: 'Nästa' },
   emptyList: 'Just nu kan vi inte visa något här. Titta gärna in igen om en stund.',
   months: ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
 };

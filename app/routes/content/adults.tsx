@@ -6,6 +6,7 @@ import { Cards } from '#content/components/cards.tsx';
 import { toCategoryLink } from '#content/components/category-link.ts';
 import { useForeignLang, useOnlyIn } from '#content/components/reader-context.tsx';
 import { adultCategoryIds, portalsOf } from '#content/model/sections.ts';
+import { cardsPerPage } from '#content/pages/listing.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Banner } from '#layout/banner.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -35,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         items: inCategory.slice(0, mostOfACategory).map((article) => toCardItem(article, warn)),
       };
     }),
-    loose: loose.map((article) => toCardItem(article, warn)),
+    // An article belongs into a category; without one it is a stray.
+    loose: loose.slice(0, cardsPerPage).map((article) => toCardItem(article, warn)),
   };
 }
 

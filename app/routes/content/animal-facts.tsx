@@ -3,9 +3,12 @@ import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
 import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
 import { HabitatLinks } from '#content/components/habitat-links.tsx';
+import { PageLinks } from '#content/components/page-links.tsx';
 import { useOnlyIn } from '#content/components/reader-context.tsx';
-import { readSpeciesLines } from '#content/model/animal-fact.ts';
-import { habitatPath, habitats, isHabitat, readHabitats } from '#content/model/habitats.ts';
+import type { Article } from '#content/model/article.ts';
+import { habitatPath, habitatsOf, inhabitedBy, isHabitat } from '#content/model/habitats.ts';
+import { onceFor } from '#content/model/once-for.ts';
+import { pageOfList } from '#content/pages/listing.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -14,24 +17,35 @@ import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/animal-facts.ts';
 
-/** Lists all animals, or those of one habitat. */
+/** Swedish order. Memoised per list: comparing thousands of titles takes a while. */
+const inSwedishOrder = onceFor((animals: Article[]) => {
+  const { compare } = new Intl.Collator('sv');
+  return animals.toSorted((a, b) => compare(a.title, b.title));
+});
+
+/** Lists all animals, or those of one habitat, page by page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const wanted = 'habitat' in params ? params.habitat?.toLowerCase() : undefined;
   if (wanted !== undefined && !isHabitat(wanted)) throw pageNotFound(ctx.path);
-  redirectToCanonical(ctx, wanted ? habitatPath(wanted) : '/djurfakta');
+  const list = wanted ? habitatPath(wanted) : '/djurfakta';
+  const number = 'number' in params ? params.number : undefined;
+  if (number === undefined) redirectToCanonical(ctx, list);
   const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
-  const placed = animals.map((animal) => ({ animal, livesIn: readHabitats(readSpeciesLines(animal.body).habitat) }));
-  const shown = wanted ? placed.filter(({ livesIn }) => livesIn.includes(wanted)) : placed;
-  const items = shown.map(({ animal }) => toCardItem(animal, ctx.warn));
+  const sorted = inSwedishOrder(animals);
+  const shown = wanted ? sorted.filter((animal) => habitatsOf(animal).includes(wanted)) : sorted;
+  const { items, ...at } = pageOfList(ctx, list, shown, number);
   return {
     habitat: wanted ?? null,
-    habitats: habitats.filter((habitat) => placed.some(({ livesIn }) => livesIn.includes(habitat))),
-    items: items.toSorted((a, b) => a.title.localeCompare(b.title, 'sv')),
+    habitats: inhabitedBy(animals),
+    items: items.map((animal) => toCardItem(animal, ctx.warn)),
+    list,
+    at,
   };
 }
 
-export default function AnimalFacts({ loaderData: { habitat, habitats: known, items } }: Route.ComponentProps) {
+export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
+  const { habitat, habitats: known, items, list, at } = loaderData;
   const { animalFacts, habitats: translations } = useTranslations().pages;
   const title = habitat ? translations.titles[habitat] : animalFacts.title;
   return (
@@ -46,6 +60,7 @@ export default function AnimalFacts({ loaderData: { habitat, habitats: known, it
       <div className="wrap block">
         <HabitatLinks habitats={known} current={habitat} />
         <Cards items={items} level={2} leads />
+        <PageLinks list={list} {...at} isAlphabetical />
       </div>
     </>
   );

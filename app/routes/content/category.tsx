@@ -1,12 +1,14 @@
 import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
 import { toCategoryLink } from '#content/components/category-link.ts';
+import { PageLinks } from '#content/components/page-links.tsx';
 import { useForeignLang, useOnlyIn } from '#content/components/reader-context.tsx';
 import { categoryPath } from '#content/model/canonical-path.ts';
 import { findCategory } from '#content/model/find-category.ts';
 import { articlePageData } from '#content/pages/article-page.server.ts';
 import { ArticlePage } from '#content/pages/article-page.tsx';
 import { findArticle } from '#content/pages/find-article.server.ts';
+import { pageOfList } from '#content/pages/listing.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -19,7 +21,7 @@ import type { Route } from './+types/category.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const category = await categoryData(ctx, params.category ?? '');
+  const category = await categoryData(ctx, params.category ?? '', 'number' in params ? params.number : undefined);
   if (category) return { category };
   const article = await findArticle(ctx);
   if (!article) throw ctx.path.startsWith('/vuxen/') ? articleNotFound() : pageNotFound(ctx.path);
@@ -27,19 +29,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Returns the category page's data; null when the last segment is no category, and may be an article. */
-async function categoryData(ctx: RequestContext, segment: string) {
+async function categoryData(ctx: RequestContext, segment: string, number: string | undefined) {
   const { content, locale, warn } = ctx;
   const categories = await content.listCategories(locale);
   const category = findCategory(segment, categories);
   if (!category) return null;
   const { id, slug } = category;
-  redirectToCanonical(ctx, categoryPath(slug, warn));
+  const list = categoryPath(slug, warn);
+  if (number === undefined) redirectToCanonical(ctx, list);
   const articles = await content.listArticlesByCategory(id, locale);
+  const { items, ...at } = pageOfList(ctx, list, articles, number);
   const translations = categories.find((one) => one.id === id)?.translations;
   return {
     ...toCategoryLink(slug, categories, warn),
     translations,
-    items: articles.map((article) => toCardItem(article, warn)),
+    at,
+    items: items.map((article) => toCardItem(article, warn)),
   };
 }
 
@@ -52,7 +57,7 @@ type CategoryData = NonNullable<Awaited<ReturnType<typeof categoryData>>>;
 
 function CategoryPage({ category }: { category: CategoryData }) {
   const { layout } = useTranslations();
-  const { title, preamble, path, items, language, translations } = category;
+  const { title, preamble, path, items, at, language, translations } = category;
   const isAdult = path.startsWith('/vuxen');
   const crumbs = [
     { title: layout.navigation.home, path: '/' },
@@ -74,6 +79,7 @@ function CategoryPage({ category }: { category: CategoryData }) {
       />
       <div className="wrap block">
         <Cards items={items} level={2} leads />
+        <PageLinks list={path} {...at} isAlphabetical />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { keepSpeciesLines, readSpeciesLines } from '../../model/animal-fact.ts';
 import type { Article } from '../../model/article.ts';
 import type { Warn } from '../../model/canonical-path.ts';
+import { habitatsOf } from '../../model/habitats.ts';
 import { toArticle } from './contentful-entry.server.ts';
 import type { ListedEntry } from './entry-source.server.ts';
 
@@ -26,7 +27,11 @@ export function createListedArticles(warn: Warn, ownOrigin: string) {
     // Warnings are for the whole entry.
     const lead = toArticle(entry.lead(), locale, () => {}, ownOrigin);
     const article = lead && withLoaded(lead, () => toArticle(entry.whole(), locale, warn, ownOrigin));
-    if (article) keepSpeciesLines(article, readSpeciesLines(lead.body));
+    if (article) {
+      keepSpeciesLines(article, readSpeciesLines(lead.body));
+      // Kept, so that no page has to read the habitats of thousands of animals at once.
+      habitatsOf(article);
+    }
     byLocale.set(locale, article);
     return article;
   }

@@ -59,9 +59,10 @@ function createTurns() {
 export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Promise<DiskMirror> {
   const index = createHeadIndex();
   const parsed = new LRUCache<string, Item>({ max: 5_000, maxSize: mostCharacters });
+  const targetLeads = new LRUCache<number, Item>({ max: 200 });
   const listed = new Map<string, ListedEntry>();
   const targets = targetsOf(loadWhole);
-  const leads = targetsOf(loadLead);
+  const leads = targetsOf(loadTarget);
   const textOf = (head: MirrorHead, path: string) => textAt(loadWhole(head) as MirroredEntry, path);
 
   function loadWhole(head: MirrorHead): Item {
@@ -71,6 +72,13 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
     const item = JSON.parse(text) as Item;
     parsed.set(head.key, item, { size: Math.max(1, text.length) });
     return item;
+  }
+
+  /** Portals and categories are the targets of thousands: they are kept. */
+  function loadTarget(head: MirrorHead): Item {
+    const known = targetLeads.get(head.number) ?? loadLead(head);
+    targetLeads.set(head.number, known);
+    return known;
   }
 
   function loadLead(head: MirrorHead): Item {
