@@ -14,6 +14,11 @@ export interface Placed {
   isNew: boolean;
 }
 
+/** A form that becomes no order: the child already has a free membership in that year. */
+export interface RefusedForm {
+  refused: 'member-already';
+}
+
 /** Actor of a change: the visitor, a job, or a named person at the office. */
 export type Actor = 'visitor' | 'job' | `office:${string}`;
 
@@ -31,9 +36,9 @@ export interface OrderRepository {
   place(draft: OrderDraft, submission: string): Promise<Placed>;
   /**
    * Places the order of a submitted form, and marks all copies of the form as sent. Null when another visitor has
-   * sent the form before: the order is theirs.
+   * sent the form before: the order is theirs. A second free membership of one child in a year is refused.
    */
-  placeSent(draft: OrderDraft, sent: SentForm): Promise<Placed | null>;
+  placeSent(draft: OrderDraft, sent: SentForm): Promise<Placed | RefusedForm | null>;
   findByToken(token: string): Promise<Order | null>;
   /** Accepts any spelling of a reference. */
   findByReference(reference: string): Promise<Order | null>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filledForms } from '../support/forms/filled-forms.ts';
+import { filledForms, withOwnChild } from '../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil } from '../support/forms/form-client.ts';
 import { type OwnSite, openOwnSite } from '../support/forms/own-site.ts';
 import type { ShownPage } from '../support/forms/shown-page.ts';
@@ -74,7 +74,7 @@ async function fillIn(place: number): Promise<Giver> {
   const known = filledForms[place % filledForms.length];
   if (!known) throw new Error('Nobody fills in anything');
   const email = `killed-${place}@example.se`;
-  const filled = { ...known, typed: { ...known.typed, 'payer-email': email } };
+  const filled = withOwnChild({ ...known, typed: { ...known.typed, 'payer-email': email } }, place);
   const review = await fillUntil(client, filled, 'granska');
   return { email, client, send: () => client.post(review, askedOf(review, filled.typed)) };
 }

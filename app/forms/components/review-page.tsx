@@ -33,6 +33,8 @@ export interface ReviewView {
   rejection: FormRejection | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged: boolean;
+  /** True when the child already has a free membership this year, so that nothing was ordered. */
+  isMemberAlready: boolean;
   /** True when any row has changed, or is gone, since the visitor saw the review. */
   haveRowsChanged: boolean;
   /** Digests of the rows on this page, for the button to send along. */
@@ -43,7 +45,7 @@ export interface ReviewView {
   token: string;
   locale: 'sv' | 'en';
   club: string;
-  seller: { name: string; number: string };
+  seller: { name: string; number: string; email: string };
   links: { withdraw: string; privacy: string };
 }
 
@@ -130,10 +132,11 @@ export function ReviewPage({ view }: { view: ReviewView }) {
 
 /** The most important reason why the review is shown again, besides the errors of its fields. */
 function messageOf(
-  { hasSumChanged, haveRowsChanged, rejection }: ReviewView,
+  { hasSumChanged, haveRowsChanged, isMemberAlready, rejection, seller }: ReviewView,
   sum: string,
   forms: Translations['forms'],
 ) {
+  if (isMemberAlready) return forms.review.memberAlready(seller.email);
   if (hasSumChanged) return forms.review.sumChanged(sum);
   if (rejection) return forms.messages[rejection];
   return haveRowsChanged ? forms.review.rowsChanged : null;

@@ -18,8 +18,10 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
   const save = (answers: Record<string, string>, change: { removed?: string[]; isKept?: boolean } = {}) =>
     store.save(visitor, 'donation', { answers, ...change });
   const find = () => store.find(visitor, 'donation');
-  const send = (device: string, submission: string) =>
-    sample.repository.placeSent(sampleDonation, { visitor: device, form: 'donation', submission });
+  const send = async (device: string, submission: string) => {
+    const placed = await sample.repository.placeSent(sampleDonation, { visitor: device, form: 'donation', submission });
+    return placed && 'token' in placed ? placed : null;
+  };
 
   const link = async () => (await store.createLink(visitor, 'donation'))?.token ?? '';
 

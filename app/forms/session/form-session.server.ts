@@ -41,6 +41,8 @@ export interface Sent {
   rejection: FormRejection | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged?: boolean;
+  /** True when the child already has a free membership this year. */
+  isMemberAlready?: boolean;
   /** Digests of the rows that the visitor saw on the review when they pressed its button. */
   shown?: string;
 }

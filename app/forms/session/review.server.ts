@@ -52,13 +52,18 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
     errors: sent?.errors ?? [],
     rejection: sent?.rejection ?? null,
     hasSumChanged: sent?.hasSumChanged ?? false,
+    isMemberAlready: sent?.isMemberAlready ?? false,
     haveRowsChanged,
     shown,
     price,
     paymentMethod: draft?.paymentMethod ?? null,
     locale: formContext.locale,
     club: ctx.config.clubName,
-    seller: { name: ctx.config.organisationName, number: ctx.config.organisationNumber },
+    seller: {
+      name: ctx.config.organisationName,
+      number: ctx.config.organisationNumber,
+      email: ctx.config.clubEmail,
+    },
     links: { withdraw: ctx.href('/angra'), privacy: ctx.href('/integritet') },
   };
   return { view, draft };

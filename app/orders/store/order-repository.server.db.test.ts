@@ -142,12 +142,51 @@ describeEachDatabase('the order repository', (createEmpty) => {
     const answers = createAnswerStore(deps);
     const { submission } = await answers.save(visitor, 'donation', { answers: { 'payer-email': 'testa@example.se' } });
     const placed = await repository.placeSent(sampleDonation, { visitor, form: 'donation', submission });
-    const token = placed?.token;
+    const token = placed && 'token' in placed ? placed.token : undefined;
     expect(token).toBeDefined();
     expect(await answers.find(visitor, 'donation')).toMatchObject({ answers: {}, submission, orderToken: token });
     expect(await answers.save(visitor, 'donation', { answers: { 'payer-email': 'late@example.se' } })).toMatchObject({
       answers: {},
       orderToken: token,
+    });
+  });
+
+  describe('a free membership', () => {
+    const free: OrderDraft = {
+      ...sampleGiftedMembership,
+      form: 'annual',
+      paymentMethod: 'free',
+      total: 0,
+      gift: null,
+      membership: { kind: 'childrens-club', startsOn: '2026-03-14', endsOn: '2027-03-13' },
+    };
+    const send = (draft: OrderDraft, submission: string = randomUUID()) =>
+      repository.placeSent(draft, { visitor, form: 'annual', submission });
+    const refused = { refused: 'member-already' };
+
+    it('is given to a child once, of many who ask at the same moment', async () => {
+      const sent = await Promise.all(Array.from({ length: 4 }, () => send(free)));
+      expect(sent.filter((placed) => placed && 'refused' in placed)).toEqual([refused, refused, refused]);
+    });
+
+    it('is no second one when its own form is sent again', async () => {
+      await send(free, 'pressed-twice');
+      expect(await send(free, 'pressed-twice')).not.toEqual(refused);
+    });
+
+    it('is given again once the year is over, or the first one has ended', async () => {
+      const first = await send(free);
+      const lastDay = { ...free, membership: { ...free.membership, startsOn: '2027-03-13', endsOn: '2028-03-12' } };
+      expect(await send(lastDay as OrderDraft)).toEqual(refused);
+      const nextYear = { ...free, membership: { ...free.membership, startsOn: '2027-03-14', endsOn: '2028-03-13' } };
+      expect(await send(nextYear as OrderDraft)).toMatchObject({ isNew: true });
+      await repository.apply(first && 'reference' in first ? first.reference : '', 'ended', 'office:Provius');
+      expect(await send(free)).toMatchObject({ isNew: true });
+    });
+
+    it('is no hindrance to one that is paid for', async () => {
+      await send(free);
+      expect(await send({ ...free, paymentMethod: 'invoice', total: 15_000 })).toMatchObject({ isNew: true });
     });
   });
 

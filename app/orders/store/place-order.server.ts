@@ -7,7 +7,7 @@ import { daysToPay } from '../model/offers.ts';
 import type { OrderDraft } from '../model/order.ts';
 import { firstState } from '../model/order-transitions.ts';
 import { partsToRetain, type RetainedPart, retainUntil } from '../model/retention.ts';
-import type { Placed } from '../port.ts';
+import type { Placed, RefusedForm } from '../port.ts';
 import { recordAudit } from './audit.server.ts';
 import {
   createFreeReference,
@@ -19,6 +19,7 @@ import {
   today,
   type Write,
 } from './deps.server.ts';
+import { hasFreeMembership } from './free-membership.server.ts';
 import { takeNumber } from './number-series.server.ts';
 import { queueEmails } from './queue-emails.server.ts';
 import { openToken, readOrder } from './read-orders.server.ts';
@@ -28,9 +29,10 @@ export function placeOrder(deps: Deps, draft: OrderDraft, submission: string): P
   return deps.database.write((db) => writeOrder(deps, db, draft, submission));
 }
 
-/** Places the order of a submitted form. Null when another visitor has sent the same form before. */
-export function placeSentForm(deps: Deps, draft: OrderDraft, sent: SentForm): Promise<Placed | null> {
+/** Places the order of a submitted form, as `placeSent` of the port. */
+export function placeSentForm(deps: Deps, draft: OrderDraft, sent: SentForm): Promise<Placed | RefusedForm | null> {
   return deps.database.write(async (db) => {
+    if (await hasFreeMembership(deps, db, draft, sent.submission)) return { refused: 'member-already' };
     const placed = await writeOrder(deps, db, draft, sent.submission);
     return (await markAnswersSent(db, deps.encryptor, sent, placed)) ? placed : null;
   });

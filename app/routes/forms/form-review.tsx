@@ -58,6 +58,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     const { submission } = stored;
     const placed = await ctx.services.orders.placeSent(draft, { visitor, form: form.id, submission });
+    if (placed && 'refused' in placed)
+      return rerenderWithErrors({ typed, errors, shown, rejection: null, isMemberAlready: true }, session);
     const onwards = onwardsFrom(form.path, placed?.token ?? null);
     return redirect(ctx.href(onwards), { status: 303, headers: cookieFor(session) });
   } catch (error) {
@@ -84,7 +86,12 @@ export default function FormReview({ loaderData: { view } }: Route.ComponentProp
   const { forms } = useTranslations();
   const { title, description } = formTranslations(forms, view.form);
   const heading = `${forms.review.heading} – ${title}`;
-  const isRefused = view.errors.length > 0 || view.rejection !== null || view.hasSumChanged || view.haveRowsChanged;
+  const isRefused =
+    view.errors.length > 0 ||
+    view.rejection !== null ||
+    view.hasSumChanged ||
+    view.haveRowsChanged ||
+    view.isMemberAlready;
   return (
     <>
       <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { forms } from '#forms/definitions/forms.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { fillForm } from '../../support/forms/fill-form.ts';
-import { type FilledForm, filledForms } from '../../support/forms/filled-forms.ts';
+import { type FilledForm, filledForms, withOwnChild } from '../../support/forms/filled-forms.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { isLong } from '../../support/long.ts';
 
@@ -30,7 +30,7 @@ describe.concurrent.each([
     const extraHTTPHeaders = { 'X-Forwarded-For': `203.0.${javaScriptEnabled ? 113 : 114}.${place}` };
     const page = await visitor.open('/stod', { javaScriptEnabled, extraHTTPHeaders });
     const typed = { ...filled.typed, 'payer-email': email };
-    const visited = await fillForm(page, { ...filled, what, typed }, prefix);
+    const visited = await fillForm(page, withOwnChild({ ...filled, what, typed }, prefix.length), prefix);
 
     const steps = forms.find(({ id }) => id === filled.form)?.steps.map(({ path }) => path);
     expect(visited).toEqual([...(steps ?? []), 'granska']);

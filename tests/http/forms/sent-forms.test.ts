@@ -66,6 +66,40 @@ describe.concurrent('a form is sent once', () => {
   });
 });
 
+describe.concurrent('a free membership', () => {
+  const free = filledForm('a child’s membership at no cost', 'free@example.se');
+  const send = async (changed: Record<string, string>) => {
+    const client = visit();
+    const filled = { ...free, typed: { ...free.typed, ...changed } };
+    const review = await fillUntil(client, filled, 'granska');
+    return client.send(review, askedOf(review, filled.typed));
+  };
+
+  it('is given to a child once a year, whoever asks and however the name is written', async () => {
+    const all = await Promise.all([
+      send({}),
+      send({ 'payer-email': 'free-two@example.se' }),
+      send({ 'payer-email': 'free-three@example.se', 'recipient-firstname': 'PROVA' }),
+      send({ 'payer-email': 'free-four@example.se', 'recipient-lastname': 'Mottagarsson Lind' }),
+    ]);
+    expect(all.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422', '422']);
+    const refused = all.find(({ status }) => status === 422);
+    expect(refused && textIn(refused, '.summary')).toContain(
+      sv.review.memberAlready('').split('Skriv till')[0]?.trim(),
+    );
+    const emails = ['', '-two', '-three', '-four'].map((who) => `free${who}@example.se`);
+    expect((await Promise.all(emails.map((email) => site.ordersOf(email)))).flat()).toHaveLength(1);
+  });
+
+  it('is given to a twin, and to a namesake', async () => {
+    const twins = [
+      await send({ 'payer-email': 'twin@example.se', 'recipient-firstname': 'Tvilla' }),
+      await send({ 'payer-email': 'namesake@example.se', 'recipient-birth-date': '2018-01-02' }),
+    ];
+    expect(twins.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
 describe.concurrent('a link by mail', () => {
   it('carries a form to another browser, and still makes one order of it', async () => {
     const [here, there] = [visit(), visit()];

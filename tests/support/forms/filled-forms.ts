@@ -159,6 +159,13 @@ export const filledForms = filled.map((form, place) => ({
   typed: { ...form.typed, 'payer-email': `form-${place}.${form.typed['payer-email']}` },
 }));
 
+/** The same form about a child of its own, for a site has one free membership a child: `place` picks the birth date. */
+export function withOwnChild<F extends Pick<FilledForm, 'typed'>>(form: F, place: number): F {
+  if (form.typed['sum-childrens-club'] !== 'none') return form;
+  const born = new Date(Date.UTC(new Date().getUTCFullYear() - 9, 0, 1 + place)).toISOString().slice(0, 10);
+  return { ...form, typed: { ...form.typed, 'recipient-birth-date': born } };
+}
+
 /** One example per form. */
 export const onePerForm = [...Map.groupBy(filledForms, ({ form }) => form).values()].flatMap(([first]) => first ?? []);
 

@@ -1,4 +1,4 @@
-import { type FilledForm, filledForms } from './filled-forms.ts';
+import { type FilledForm, filledForms, withOwnChild } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient } from './form-client.ts';
 import { attributeOf, type ShownPage } from './shown-page.ts';
 
@@ -21,7 +21,7 @@ export function named(name: string, { path, status, headers, html }: ShownPage):
 export async function readFormPages(site: string, prefix: string, network: string): Promise<FormPage[]> {
   const pages = await Promise.all(
     filledForms.map((filled, place) =>
-      readForm(createFormClient({ site, network: `${network}.${place}` }), filled, prefix),
+      readForm(createFormClient({ site, network: `${network}.${place}` }), withOwnChild(filled, prefix.length), prefix),
     ),
   );
   return pages.flat();
