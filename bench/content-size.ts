@@ -25,16 +25,16 @@ export async function* measureContentSize(_: OwnSite, environment: Record<string
       ...content.environment,
       CONTENT_SNAPSHOT_FILE: join(folder, 'content.db'),
       ALGOLIA_APPLICATION_ID: '',
-      NODE_OPTIONS: articles === largest ? '--max-old-space-size=2048' : '',
     };
+    const heap = articles === largest ? 2048 : undefined;
     try {
-      const first = await openOwnSite(given);
+      const first = await openOwnSite(given, heap);
       const since = performance.now();
       await until(async () => (await ask(first, '/aktuellt/atom.xml')).includes('artikel-'));
       yield await lineOf(`${articles} articles: first sync`, first, performance.now() - since + first.startedIn, '');
       await first.stop();
 
-      const site = await openOwnSite(given);
+      const site = await openOwnSite(given, heap);
       yield await lineOf(`${articles} articles: start from the snapshot`, site, site.startedIn, '5,000 ms');
       for (const path of [
         '/',

@@ -20,16 +20,20 @@ export interface OwnSite {
 
 const patience = 30_000;
 /** As deploy/klubbhuset.service starts it. */
-const command = ['server/start.sh', '--max-old-space-size=512'];
+const command = 'server/start.sh';
+const shippedHeap = 512;
 
-/** Starts the built site on the server's core and waits until it is ready. It has its own database and image folder. */
-export async function openOwnSite(environment: Record<string, string>): Promise<OwnSite> {
+/**
+ * Starts the built site on the server's core and waits until it is ready. It has its own database and image folder.
+ * @param heap limit of its heap, MB
+ */
+export async function openOwnSite(environment: Record<string, string>, heap = shippedHeap): Promise<OwnSite> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-bench-'));
   const start = performance.now();
   const probe = join(import.meta.dirname, 'probe.ts');
-  const site = spawn(...onCore(serverCore, [...command, '--import', probe]), {
+  const site = spawn(...onCore(serverCore, [command, `--max-old-space-size=${heap}`, '--import', probe]), {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
