@@ -19,8 +19,15 @@ const below = (...portals: string[]) => swedish.filter(({ folder: [portal = ''] 
 
 describe('the texts for children', () => {
   /** Folders, or files, whose texts are held to the rhythm and the LIX of readers aged 9–13. */
-  const held = ['djurfakta/'];
+  const held = [
+    'djurfakta/',
+    ...['djuren-i-samhallet', 'djurvanliga-tips', 'lar-dig-mer', 'nar-djur-far-illa'].map(
+      (name) => `hjalp-djuren/${name}/`,
+    ),
+  ];
   const isHeld = ({ file }: TextFile) => held.some((path) => file.startsWith(path));
+  /** Steps and table cells of an article are short on purpose, so its LIX is that of the running text. */
+  const lixOfText = (text: TextFile) => lixOf(text.folder[0] === 'djurfakta' ? readLines(text) : runningText(text));
 
   it('are easy to read: LIX 30 at most', () => {
     const lix = below('djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt')
@@ -33,7 +40,7 @@ describe('the texts for children', () => {
     '%s has the rhythm and the LIX for ages 9–13',
     (_, text) => {
       const { mean, deviation, long, shortInARow } = rhythmOf(runningText(text));
-      expect({ mean, deviation, long, shortInARow, lix: lixOf(readLines(text)) }).toEqual({
+      expect({ mean, deviation, long, shortInARow, lix: lixOfText(text) }).toEqual({
         mean: between(10, 13),
         deviation: between(5, 12),
         long: between(0.12, 0.5),
@@ -91,22 +98,6 @@ describe('an animal fact', () => {
 });
 
 describe('a source', () => {
-  /**
-   * Organisations whose whole site is linked: help lines, authorities with a page per county, and those without a known
-   * page.
-   */
-  const wholeSites = [
-    'apopo.org',
-    'birdlife.se',
-    'citizens-initiative.europa.eu',
-    'www.1177.se',
-    'www.bris.se',
-    'www.kfv-riks.se',
-    'www.lansstyrelsen.se',
-    'www.livsmedelsverket.se',
-    'www.vogelglas.info',
-  ];
-
   it('leads to the page that bears a text out, not to its publisher’s door', () => {
     const addresses = swedish.flatMap(({ file, blocks }) =>
       blocks
@@ -115,9 +106,7 @@ describe('a source', () => {
         .map(([, address = '']) => ({ file, url: new URL(address) })),
     );
     expect(addresses.length).toBeGreaterThan(300);
-    const doors = addresses.filter(({ url }) => url.pathname === '/' && !url.search);
-    expect(doors.filter(({ url }) => !wholeSites.includes(url.host))).toEqual([]);
-    expect(wholeSites).toEqual([...new Set(doors.map(({ url }) => url.host))].sort());
+    expect(addresses.filter(({ url }) => url.pathname === '/' && !url.search)).toEqual([]);
   });
 });
 
