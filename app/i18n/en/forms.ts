@@ -297,7 +297,19 @@ export const forms: typeof sv = {
     goneText: 'The answers have been removed, or the order has already been sent.',
   },
   sent: {
-    again: 'Fill in a new form',
+    anew: 'Fill in a new form',
+    again: 'Give again',
+    anotherMember: 'Sign up another member',
+    heading: (title) => `You’ve just sent “${title}”`,
+    lead: 'We’ve received your answers, and a confirmation is on its way by email. What would you like to do now?',
+    seeHeading: 'Would you like to see the order?',
+    knownBy: 'Reference or email address',
+    knownByHint: 'The reference is in the confirmation. We ask because others may use the same computer.',
+    see: 'Show the order',
+    errors: {
+      wrong: 'That doesn’t match the order. Look in the confirmation, or enter the email address you gave.',
+      tooMany: 'Too many tries in a short time. Wait a while and try again.',
+    },
   },
   olderChild: {
     title: 'Something that suits them better',

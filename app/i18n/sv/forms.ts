@@ -314,7 +314,19 @@ export const forms = {
     goneText: 'Svaren har tagits bort, eller så är beställningen redan skickad.',
   },
   sent: {
-    again: 'Fyll i ett nytt formulär',
+    anew: 'Fyll i ett nytt formulär',
+    again: 'Ge en gång till',
+    anotherMember: 'Anmäl en medlem till',
+    heading: (title: string) => `Du har nyss skickat ”${title}”`,
+    lead: 'Svaren har kommit fram, och bekräftelsen kommer med mejl. Vad vill du göra nu?',
+    seeHeading: 'Vill du se beställningen?',
+    knownBy: 'Ärendenummer eller e-postadress',
+    knownByHint: 'Numret står i bekräftelsen. Vi frågar eftersom fler kan använda samma dator.',
+    see: 'Visa beställningen',
+    errors: {
+      wrong: 'Det stämmer inte med beställningen. Titta i bekräftelsen, eller skriv den e-postadress du angav.',
+      tooMany: 'Många försök på kort tid. Vänta en stund och försök igen.',
+    },
   },
   olderChild: {
     title: 'Något som passar bättre',

@@ -14,9 +14,13 @@ import { readReview, readReviewAnswers, shownRows } from '#forms/session/review.
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-review.ts';
 
-/** Redirects away when the form is already submitted, or a step is not done. */
-function stayOrGo({ ctx, form, stored, answers, formContext, isDatabaseThere }: FormSession): void {
-  if (stored?.isSent) throw redirect(ctx.href(onwardsFrom(form.path, stored.orderToken)), 303);
+/**
+ * Redirects away when the form is already submitted, or a step is not done. Only the button itself leads on to the
+ * order: somebody who opens the review of a submitted form may be the next visitor of a shared computer.
+ */
+function stayOrGo(session: FormSession, isSending: boolean): void {
+  const { ctx, form, stored, answers, formContext, isDatabaseThere } = session;
+  if (stored?.isSent) throw redirect(ctx.href(onwardsFrom(form.path, isSending ? stored.orderToken : null)), 303);
   const { open } = resolveJourney(form, answers, formContext);
   if (isDatabaseThere && open) throw redirect(ctx.href(`/stod/${form.path}/${open.step.path}`), 302);
 }
@@ -34,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { ctx, form, stored, visitor, formContext } = session;
   if (isClosed(session)) throw redirect(ctx.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
-  stayOrGo(session);
+  stayOrGo(session, true);
   const { typed, answers, errors } = readReviewAnswers(session, sent);
   const given = sent.get('shown');
   const shown = typeof given === 'string' ? given : '';
@@ -74,7 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   redirectToCanonical(ctx, `/stod/${form.path}/${reviewPath}`);
   if (isClosed(session)) throw redirect(ctx.href(`/stod/${form.path}`), 302);
   if (!session.isDatabaseThere) throw databaseUnavailable();
-  stayOrGo(session);
+  stayOrGo(session, false);
   const { view } = readReview(session);
   const token = tokenFor(session);
   return data({ view: { ...view, token } }, { headers: cookieFor(session) });

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
 import { CsrfAndHoneypot } from '#forms/components/csrf-and-honeypot.tsx';
+import { knownByField, SentForm } from '#forms/components/sent-form.tsx';
 import { formTranslations } from '#forms/engine/form-translations.ts';
 import { resolveJourney } from '#forms/engine/journey.ts';
 import { reviewPath } from '#forms/engine/review.ts';
@@ -17,12 +18,18 @@ import {
   rejectionOf,
   rerenderWithErrors,
 } from '#forms/session/form-post.server.ts';
-import { databaseUnavailable, getFormSession, isClosed } from '#forms/session/form-session.server.ts';
+import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#forms/session/form-session.server.ts';
 import { sessionIdForCsrf } from '#forms/session/visitor.server.ts';
+import { knowsOrder } from '#orders/model/knows-order.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-start.ts';
 
-/** Restarts a form: deletes its answers, also those of a submitted form. */
+const longestTyped = 200;
+
+/**
+ * Restarts a form: deletes its answers, also those of a submitted form. Or leads a visitor who knows the order that
+ * was submitted from this browser to its page.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
   const { ctx, form, visitor } = session;
@@ -32,7 +39,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (refused)
     return rerenderWithErrors({ typed: {}, errors: [], rejection: refused.rejection }, session, refused.seconds);
   const { answers } = ctx.services;
+  const knownBy = sent.get(knownByField);
   try {
+    if (typeof knownBy === 'string') return await showOrder(session, knownBy);
     await answers.clear(visitor, form.id);
     // A visitor who accepted the offer of a monthly gift is not asked for the frequency again.
     if (sent.get('frequency') === 'month') await answers.save(visitor, form.id, { answers: { frequency: 'month' } });
@@ -43,21 +52,35 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+async function showOrder(session: FormSession, knownBy: string) {
+  const { ctx, stored, form } = session;
+  const order = stored?.orderToken && (await ctx.services.orders.findByToken(stored.orderToken));
+  if (!order) return redirectTo(session, `/stod/${form.path}`);
+  const seconds = ctx.services.limits.take('lookup', ctx.clientIp);
+  if (!seconds && knowsOrder(order, knownBy)) return redirectTo(session, `/tack/${order.token}`);
+  const headers = new Headers(cookieFor(session));
+  if (seconds) headers.set('Retry-After', String(seconds));
+  const answer = { typed: knownBy.slice(0, longestTyped), error: seconds ? ('tooMany' as const) : ('wrong' as const) };
+  return data(answer, { status: seconds ? 429 : 422, headers });
+}
+
 /**
  * Redirects to the visitor's current step. Shows a page only when the form is closed, could not be restarted, or was
- * submitted from another device.
+ * submitted. The submitted order itself is not shown: the next visitor of a shared computer would see it.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const { ctx, form, visitor, answers, formContext, stored, sent } = session;
   redirectToCanonical(ctx, `/stod/${form.path}`);
-  const page = { form: form.id, rejection: sent?.rejection ?? null, isSent: false, token: '' };
+  const page = { form: form.id, rejection: sent?.rejection ?? null, isSent: false, isOwn: false, token: '' };
   if (isClosed(session)) return data(page);
   if (!sent && !session.isDatabaseThere) throw databaseUnavailable();
-  if (!sent && stored?.orderToken) throw redirect(ctx.href(`/tack/${stored.orderToken}`), 303);
   if (sent || stored?.isSent) {
     const token = ctx.services.formTokens.issue(sessionIdForCsrf(visitor), form.id);
-    return data({ ...page, isSent: !sent, token }, { headers: cookieFor(session) });
+    return data(
+      { ...page, isSent: !sent, isOwn: !sent && Boolean(stored?.orderToken), token },
+      { headers: cookieFor(session) },
+    );
   }
   const { open } = resolveJourney(form, answers, formContext);
   throw redirect(ctx.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);
@@ -65,22 +88,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const headers = formHeaders;
 
-export default function FormStart({ loaderData: { form, rejection, isSent, token } }: Route.ComponentProps) {
+export default function FormStart({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, rejection, isSent, isOwn, token } = loaderData;
   const { forms, support } = useTranslations();
   const href = useHref();
   const { title } = formTranslations(forms, form);
   const { heading, lead } = translationsFor();
   return (
     <>
-      <Metadata title={rejection ? forms.errorTitle(heading) : heading} />
+      <Metadata title={rejection || actionData ? forms.errorTitle(heading) : heading} />
       <PageBand title={heading} lead={lead} cast={[{ src: wavingUrl, height: 400 }]} />
       <div className="wrap block stack">
-        {token && (
+        {isOwn && <SentForm view={{ form, token, knownBy: actionData ?? null }} />}
+        {token && !isOwn && (
           <form className="stack" method="post">
             {rejection && <p>{support.anew.text}</p>}
             <CsrfAndHoneypot token={token} />
             <button className="button" type="submit">
-              {isSent ? forms.sent.again : support.anew.button}
+              {isSent ? forms.sent.anew : support.anew.button}
             </button>
           </form>
         )}
@@ -95,6 +120,7 @@ export default function FormStart({ loaderData: { form, rejection, isSent, token
 
   function translationsFor() {
     if (rejection) return { heading: support.anew.heading, lead: support.rejections[rejection] };
+    if (isOwn) return { heading: forms.sent.heading(title), lead: forms.sent.lead };
     if (isSent) return { heading: support.sentElsewhere.heading, lead: support.sentElsewhere.text };
     return { heading: support.closed.heading(title), lead: forms.closed };
   }

@@ -46,6 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ? {
           action: href(`/stod/${form.path}`),
           token: services.formTokens.issue(sessionIdForCsrf(session.visitor), form.id),
+          isOwnMembership: form.id === 'annual',
         }
       : null,
     // A visitor from an email or another browser has no answers to clear, so a link is enough.
@@ -81,6 +82,7 @@ const thankful = new Set<OrderStatus>(['invoice', 'paper', 'in-person', 'paid', 
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { view, again, monthly } = loaderData;
+  const againText = isOver.has(view.status) ? 'anew' : again?.isOwnMembership ? 'anotherMember' : 'again';
   const { forms: formsTranslations, support } = useTranslations();
   const translations = support.order;
   const facts = useFacts(loaderData);
@@ -98,14 +100,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <Documents documents={view.documents} />
           {loaderData.retry && (
             <a className="button" href={loaderData.retry}>
-              {formsTranslations.sent.again}
+              {formsTranslations.sent.anew}
             </a>
           )}
           {monthly && <SecondAsk {...monthly} />}
           {again && (
             <AnewForm {...again}>
-              <button className="text-button" type="submit">
-                {formsTranslations.sent.again}
+              <button className="button button--paper" type="submit">
+                {formsTranslations.sent[againText]}
               </button>
             </AnewForm>
           )}
