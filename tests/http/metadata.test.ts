@@ -22,7 +22,7 @@ describe('an article', () => {
     expect(html).toContain('<title>Räv | Tass &amp; Vinge</title>');
     expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
     // It is in Swedish alone: its address in English is the same text.
-    expect(html).not.toContain('hrefLang');
+    expect(html).not.toContain('<link rel="alternate" hrefLang');
     expect(await read('/en/djurfakta/rav')).toContain(`<link rel="canonical" href="${address}"/>`);
     const english = `${inject('site')}/en/integritet`;
     expect(await read('/integritet')).toContain(`<link rel="alternate" hrefLang="en-US" href="${english}"/>`);

@@ -1,3 +1,4 @@
+import { localAddress } from '#content/model/link-target.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Logo } from '../header/logo.tsx';
 import { useHref, useSiteData } from '../site-data-context.tsx';
@@ -19,7 +20,7 @@ export function QuietHeader() {
             {organisation.phone}
           </a>
         </p>
-        <a href={href(exit.path)}>{exit.isCancel ? quiet.cancel : quiet.toFrontPage}</a>
+        <a href={localAddress(exit.path, href)}>{exit.isCancel ? quiet.cancel : quiet.toFrontPage}</a>
       </div>
     </header>
   );
