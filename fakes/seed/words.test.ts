@@ -110,6 +110,20 @@ describe('a source', () => {
   });
 });
 
+describe('the sources of an animal', () => {
+  it.each(below('djurfakta').map((text) => [text.file, text] as const))(
+    '%s has further reading in Swedish, evidence, and a link on each line',
+    (_, { blocks }) => {
+      const listed = blocks.filter(({ type }) => type === 'källa');
+      expect(listed.map(({ heading }) => heading)).toEqual(['Läs mer', 'Källor']);
+      const lines = listed.map(({ markdown }) => markdown.trim().split('\n'));
+      expect(lines.flat().filter((line) => !/^\[[^\]]+\]\(https?:\/\/[^\s/]+\/\S+\)$/.test(line))).toEqual([]);
+      expect(lines[0]?.filter((line) => /på (?:engelska|norska|danska)|doi\.org/.test(line))).toEqual([]);
+      expect(lines.flat().filter((line) => line.includes('wikipedia'))).toEqual([]);
+    },
+  );
+});
+
 describe('the spelling', async () => {
   const exceptions = readFileSync(join(import.meta.dirname, 'allowed-words.txt'), 'utf8')
     .trimEnd()
