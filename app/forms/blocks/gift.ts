@@ -1,6 +1,6 @@
 import { cards, deliveries } from '#orders/model/offers.ts';
 import type { Delivery, Gift, Membership, MembershipKind } from '#orders/model/order.ts';
-import { addDays, addYears } from '#swedish/dates/date.ts';
+import { addDays, addYears, parseDay } from '#swedish/dates/date.ts';
 import { earliestArrival, lateOrder } from '#swedish/dates/late-order.ts';
 import { nextOccasion } from '#swedish/dates/occasions.ts';
 import type { FormContext, StepHint } from '../engine/definition.ts';
@@ -58,17 +58,21 @@ function isPrinted(answers: Answers): boolean {
 }
 
 /**
- * Notes on delivery: when a printed card arrives, and the last day to order it for the next occasion. A digital card is
- * always in time.
+ * Notes on delivery: the last day to order a printed card for the wanted day, or for the next occasion while no day is
+ * chosen, and when a card ordered today arrives. A digital card is always in time.
  */
-export function deliveryNotes({ today }: FormContext): StepHint[] {
+export function deliveryNotes(answers: Answers, { today }: FormContext): StepHint[] {
   const arrival: StepHint = { message: 'arrivesBy', days: { arrives: earliestArrival(today) } };
-  const occasion = nextOccasion(today, occasionWithin);
-  if (!occasion) return [arrival];
-  const { isTooLate, orderBy } = lateOrder(today, occasion.day);
-  const late: StepHint = isTooLate
-    ? { message: 'tooLateToPrint', occasion: occasion.id }
-    : { message: 'orderBy', occasion: occasion.id, days: { orderBy } };
+  const wanted = isPrinted(answers) ? parseDay(answers['hand-over-on'] ?? '') : null;
+  const occasion = wanted ? nextOccasion(wanted, 0) : nextOccasion(today, occasionWithin);
+  const day = wanted || occasion?.day;
+  if (!day || day < today) return [arrival];
+  const { isTooLate, orderBy } = lateOrder(today, day);
+  const late: StepHint = {
+    message: isTooLate ? 'tooLateToPrint' : 'orderBy',
+    days: { wanted: day, orderBy },
+    ...(occasion && { occasion: occasion.id }),
+  };
   return [late, arrival];
 }
 

@@ -105,6 +105,7 @@ function StepHintView({ hint, locale }: { hint: StepHint; locale: LocaleCode }) 
   const { notes, occasions } = useTranslations().forms;
   const write = notes[hint.message as keyof typeof notes];
   const days = Object.entries(hint.days ?? {}).map(([name, day]) => [name, formatDate(day, locale, 'long')]);
-  const occasion = occasions[hint.occasion as keyof typeof occasions] ?? '';
-  return <p className="form-note">{write(Object.fromEntries(days) as Record<string, string>, occasion)}</p>;
+  const written = Object.fromEntries(days) as Record<string, string>;
+  const occasion = occasions[hint.occasion as keyof typeof occasions] ?? written.wanted ?? '';
+  return <p className="form-note">{write(written, occasion)}</p>;
 }

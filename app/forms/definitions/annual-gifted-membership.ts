@@ -25,7 +25,7 @@ export const annualGiftedMembership: FormDefinition = {
       id: 'gift',
       path: 'present',
       fields: (_, formContext) => [cardField(), ...greetingFields(true), deliveryField(), deliverOnField(formContext)],
-      notes: (_, formContext) => deliveryNotes(formContext),
+      notes: deliveryNotes,
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
     { id: 'address', path: 'adress', fields: () => postalAddress('payer') },

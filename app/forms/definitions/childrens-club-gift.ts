@@ -42,7 +42,7 @@ export const childrensClubGift: FormDefinition = {
         deliveryField(),
         deliverOnField(formContext),
       ],
-      notes: (_, formContext) => deliveryNotes(formContext),
+      notes: deliveryNotes,
       redirectPath: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },

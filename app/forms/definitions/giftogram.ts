@@ -5,7 +5,6 @@ import { paymentStep } from '../blocks/payment.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { sumField, sumOf } from '../blocks/sum.ts';
 import type { FormDefinition } from '../engine/definition.ts';
-import type { Field } from '../engine/field.ts';
 
 /** Donation in somebody's name, with a gift card. */
 export const giftogram: FormDefinition = {
@@ -20,12 +19,10 @@ export const giftogram: FormDefinition = {
       id: 'delivery',
       path: 'leverans',
       fields: (_, formContext) => [
-        withDay(
-          deliveryField([...names('recipient', 'recipient'), ...postalAddress('recipient')]),
-          deliverOnField(formContext),
-        ),
+        deliveryField([...names('recipient', 'recipient'), ...postalAddress('recipient')]),
+        deliverOnField(formContext),
       ],
-      notes: (_, formContext) => deliveryNotes(formContext),
+      notes: deliveryNotes,
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...remember()] },
     { id: 'address', path: 'postnummer', fields: () => postalAddress('payer') },
@@ -44,11 +41,3 @@ export const giftogram: FormDefinition = {
     membership: null,
   }),
 };
-
-/** Only a digital card is sent on a chosen day; a printed one is posted at once. */
-function withDay(delivery: Field, day: Field): Field {
-  const options = delivery.options?.map((option) =>
-    option.value === 'digital' ? { ...option, reveals: [day] } : option,
-  );
-  return { ...delivery, options };
-}

@@ -84,10 +84,26 @@ describe('complete answers', () => {
     expect(orderOf('donation', changed)?.payer).toEqual(orderOf('donation')?.payer);
   });
 
-  it('leave out a day that another form was told, where it is not asked for', () => {
-    const printed = { delivery: 'post-giver', 'hand-over-on': '2027-02-14' };
-    expect(orderOf('giftogram', printed)?.gift).toMatchObject({ delivery: 'post-giver', deliverOn: '2026-11-27' });
-    expect(orderOf('giftogram', { ...printed, delivery: 'digital' })?.gift).toMatchObject({ deliverOn: '2027-02-14' });
+  it.each([
+    ['by mail', 'digital', '2026-11-21'],
+    ['by mail', 'digital', '2026-12-24'],
+    ['by post', 'post-giver', '2026-11-28'],
+    ['by post to the recipient', 'post-recipient', '2026-12-24'],
+    ['by post to the recipient', 'post-recipient', '2027-02-14'],
+  ] as const)('have the wanted day of a giftogram %s: %s, %s', (_, delivery, day) => {
+    expect(orderOf('giftogram', { delivery, 'hand-over-on': day })?.gift).toMatchObject({ delivery, deliverOn: day });
+  });
+
+  it.each([
+    ['no day', 'post-recipient', ''],
+    ['no day', 'post-giver', ''],
+    ['a day that post cannot make', 'post-recipient', '2026-11-27'],
+    ['a day that is past', 'digital', '2026-11-20'],
+  ] as const)('are none of a giftogram with %s: %s', (_, delivery, day) => {
+    expect(orderOf('giftogram', { delivery, 'hand-over-on': day })).toBeNull();
+  });
+
+  it('leave out a consent that another form was given, where it is not asked for', () => {
     expect(orderOf('company', { 'is-remembered': 'yes' })).toMatchObject({ keepDetailsConsent: false });
   });
 
@@ -103,7 +119,6 @@ describe('complete answers', () => {
 
   it('name the one who hands a card over by what the giver wrote, or by their first name', () => {
     expect(orderOf('tov', { 'card-to': '' })?.gift).toMatchObject({ to: 'Prova', deliverOn: '2026-12-24' });
-    expect(orderOf('giftogram', { delivery: 'post-giver' })?.gift).toMatchObject({ deliverOn: '2026-11-27' });
   });
 });
 

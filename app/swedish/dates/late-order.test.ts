@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './date.ts';
 import { isPostDay } from './holidays.ts';
-import { earliestArrival, lastOrderDay, lateOrder } from './late-order.ts';
+import { earliestArrival, lastOrderDay, lastPostDay, lateOrder } from './late-order.ts';
 
 describe('lastOrderDay', () => {
   it.each([
@@ -23,6 +23,13 @@ describe('earliestArrival', () => {
     ['on a Monday before Midsummer', '2026-06-15', '2026-06-22'],
     ['on Christmas Eve, as on the 28th', '2026-12-24', '2027-01-05'],
   ])('ordered %s', (_, today, day) => expect(earliestArrival(today)).toBe(day));
+});
+
+describe('lastPostDay', () => {
+  it.each([
+    ['Christmas Eve', '2026-12-24', '2026-12-18'],
+    ['a Monday: it arrives on Friday', '2026-06-15', '2026-06-09'],
+  ])('for %s', (_, wanted, day) => expect(lastPostDay(wanted)).toBe(day));
 });
 
 describe('lateOrder', () => {

@@ -18,6 +18,11 @@ export function lastOrderDay(wanted: string): string {
   return subtractPostDays(wanted, 1 + postDays + printingDays);
 }
 
+/** Last day to post a card that arrives before a day. Posted much earlier, it would arrive too early. */
+export function lastPostDay(wanted: string): string {
+  return subtractPostDays(wanted, 1 + postDays);
+}
+
 /**
  * Day by which a printed card ordered today has certainly arrived. An order on a day without post waits for the next
  * post day.

@@ -44,9 +44,9 @@ describe('the office’s post', () => {
     expect(readFileSync(join(out, 'addresses.csv'), 'utf8').slice(1).split('\r\n').toSorted()).toEqual(
       [
         '',
-        'reference;file;hand_over;name;street;postcode;city;country',
-        `${giftogram};${giftogram}.pdf;2026-04-10;Provius;Testvägen 2;411 01;Provstad;SE`,
-        `${membership};${membership}.pdf;2026-05-01;Testa Testsson;Provgatan 1;111 22;Provstad;SE`,
+        'reference;file;hand_over;post_on;name;street;postcode;city;country',
+        `${giftogram};${giftogram}.pdf;2026-04-10;2026-04-02;Provius;Testvägen 2;411 01;Provstad;SE`,
+        `${membership};${membership}.pdf;2026-05-01;2026-04-27;Testa Testsson;Provgatan 1;111 22;Provstad;SE`,
       ].toSorted(),
     );
 

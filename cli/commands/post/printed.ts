@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Order } from '#orders/model/order.ts';
+import { lastPostDay } from '#swedish/dates/late-order.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { commandLine } from '../../actions.ts';
 import { defineCommand } from '../../command.ts';
@@ -14,7 +15,7 @@ import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { writeWorkbook } from '../../output/workbook.ts';
 import { refuse, writeNewFile } from '../../output/write-file.ts';
 
-const head = ['reference', 'file', 'hand_over', 'name', 'street', 'postcode', 'city', 'country'];
+const head = ['reference', 'file', 'hand_over', 'post_on', 'name', 'street', 'postcode', 'city', 'country'];
 
 export const printedCommand = defineCommand({
   name: 'printed',
@@ -53,10 +54,21 @@ async function writeCard({ document, terminal }: CliContext, folder: string, ord
   const file = `${reference}.pdf`;
   const pdf = await document(membership ? 'membership-certificate' : 'giftogram', order);
   await writeNewFile(join(folder, file), pdf, true);
-  terminal.say(`${gift?.deliverOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
+  const postOn = lastPostDay(gift?.deliverOn ?? '');
+  terminal.say(`post on ${postOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
   const to = cardReceiver(order);
   const { street = '', city = '', country = '' } = to;
-  return [reference, file, asValue(gift?.deliverOn ?? ''), nameOf(to), street, formatPersonPostcode(to), city, country];
+  return [
+    reference,
+    file,
+    asValue(gift?.deliverOn ?? ''),
+    asValue(postOn),
+    nameOf(to),
+    street,
+    formatPersonPostcode(to),
+    city,
+    country,
+  ];
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -78,10 +78,12 @@ const filled: FilledForm[] = [
     'giftogram',
     withdrawal,
   ]),
-  giftogram('a printed card to the giver', { delivery: 'post-giver', way: 'f2f' }, [withdrawal]),
+  giftogram('a printed card to the giver', { delivery: 'post-giver', 'hand-over-on': inTime, way: 'f2f' }, [
+    withdrawal,
+  ]),
   giftogram(
     'a printed card to the recipient',
-    { delivery: 'post-recipient', ...recipient, ...recipientAddress, way: 'invoice' },
+    { delivery: 'post-recipient', 'hand-over-on': inTime, ...recipient, ...recipientAddress, way: 'invoice' },
     ['invoice', withdrawal],
   ),
   annual('an adult’s membership', {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { FormContext } from '../engine/definition.ts';
+import { deliveryNotes } from './gift.ts';
+
+const on = (today: string): FormContext => ({ today, locale: 'sv', paymentMethods: [] });
+const printed = (day: string) => ({ delivery: 'post-recipient', 'hand-over-on': day });
+
+describe('the note on the last day to order', () => {
+  it.each([
+    ['Christmas Eve, named', '2026-11-28', printed('2026-12-24'), ['orderBy', '2026-12-17', 'christmas']],
+    ['a birthday', '2026-11-28', printed('2026-12-11'), ['orderBy', '2026-12-04', undefined]],
+    ['a day in the next year', '2026-11-28', printed('2027-06-14'), ['orderBy', '2027-06-07', undefined]],
+    ['a day that post cannot make', '2026-11-28', printed('2026-12-02'), ['tooLateToPrint', '2026-11-25', undefined]],
+    ['the next occasion, while no day is chosen', '2026-11-28', {}, ['orderBy', '2026-12-17', 'christmas']],
+    [
+      'the next occasion, for a digital card',
+      '2026-12-20',
+      { ...printed('2026-12-24'), delivery: 'digital' },
+      ['tooLateToPrint', '2026-12-17', 'christmas'],
+    ],
+  ])('is about %s', (_, today, answers, [message, orderBy, occasion]) => {
+    const [note] = deliveryNotes(answers, on(today));
+    expect([note?.message, note?.days?.orderBy, note?.occasion]).toEqual([message, orderBy, occasion]);
+  });
+
+  it.each([
+    ['is far away and no day is chosen', {}],
+    ['cannot be read', printed('på julafton')],
+    ['is past', printed('2026-07-01')],
+  ])('is left out when the day %s', (_, answers) => {
+    expect(deliveryNotes(answers, on('2026-07-20')).map(({ message }) => message)).toEqual(['arrivesBy']);
+  });
+});
