@@ -1,8 +1,9 @@
 import type { Config } from '#config/config.server.ts';
 import type { ContentState } from '#content/cms/cached.server.ts';
 import { createContentStore } from '#content/cms/content-store.server.ts';
-import { createContentful } from '#content/cms/contentful/contentful.server.ts';
+import { connectContentful, createContentful } from '#content/cms/contentful/contentful.server.ts';
 import { createEmptyListOnError } from '#content/cms/empty-list-on-error.server.ts';
+import { type ContentProblem, listContentProblems, shownTypes } from '#content/cms/health/content-problems.server.ts';
 import type { CacheTags, ContentChange, ContentInvalidation, ContentService } from '#content/port.ts';
 import { closedFormsOf } from '#orders/model/closed-forms.ts';
 import { createKeptScaler } from '#platform/images/kept-on-disk.server.ts';
@@ -127,4 +128,19 @@ export function createIndexing(config: Config, warn: (message: string) => void):
       ),
     indexer: createAlgoliaIndexer(config),
   };
+}
+
+/**
+ * Lists what pages cannot show of the published content, straight from the content service.
+ * @throws ContentUnavailable; an error when there is no content at all, which more likely means a wrong token
+ */
+export async function listProblemsOfContent(
+  config: Config,
+  warn: (message: string) => void,
+): Promise<ContentProblem[]> {
+  const contentful = connectContentful(config, warn);
+  const entries: unknown[] = [];
+  for (const type of shownTypes) entries.push(...(await contentful.find({ content_type: type })).entries);
+  if (!entries.length) throw new Error('the content service has no entries');
+  return listContentProblems(entries, config.publicOrigin);
 }

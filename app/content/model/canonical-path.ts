@@ -1,8 +1,11 @@
 import type { Article } from './article.ts';
 import { categorySlugOf, isAdultCategory, sectionOf } from './sections.ts';
 
-/** Called when content lacks something that its URL needs. */
-export type Warn = (message: string) => void;
+/**
+ * Called when content lacks something that a page needs.
+ * @param id of the entry at fault, where it is another than the one that is read
+ */
+export type Warn = (message: string, id?: string) => void;
 
 type Addressed = Pick<Article, 'id' | 'slug' | 'portalId' | 'category'>;
 
@@ -13,7 +16,7 @@ export function canonicalPath({ id, slug, portalId, category }: Addressed, warn:
   const segments = segmentsOf(slug);
   const last = segments.at(-1);
   if (!last) {
-    warn(`The article ${id} has no slug; it is addressed as the front page.`);
+    warn(`The article ${id} has no slug; it is addressed as the front page.`, id);
     return '/';
   }
   const kept = `/${segments.join('/')}`;
@@ -57,10 +60,13 @@ export function needsRedirect(computed: string, current: string): boolean {
   return computed !== '' && computed !== current;
 }
 
-/** Path of a category's list. Without a usable slug it warns and returns '/'. */
-export function categoryPath(slug: unknown, warn: Warn): string {
+/**
+ * Path of a category's list. Without a usable slug it warns and returns '/'.
+ * @param id of the category, for the warning
+ */
+export function categoryPath(slug: unknown, warn: Warn, id?: string): string {
   if (typeof slug !== 'string' || !segmentsOf(slug).length) {
-    warn('A category has no slug; it is addressed as the front page.');
+    warn(`${id ? `The category ${id}` : 'A category'} has no slug; it is addressed as the front page.`, id);
     return '/';
   }
   const [segment = ''] = segmentsOf(slug);

@@ -83,6 +83,11 @@ function isFurtherReading(heading: string): boolean {
   return ['läs mer', 'read more'].includes(heading.trim().toLowerCase());
 }
 
+/** True for a block of a kind that pages show. */
+export function isOfKnownKind(block: TextBlock): boolean {
+  return ['fakta', 'värderingsfrågor', 'djurens rätt', 'källa'].some((type) => ofType([block], type).length > 0);
+}
+
 function ofType(blocks: TextBlock[], type: string): TextBlock[] {
   return blocks.filter(({ blockType }) => blockType.some((one) => one.trim().normalize('NFC').toLowerCase() === type));
 }

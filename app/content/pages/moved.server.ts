@@ -26,7 +26,7 @@ async function categoryAt({ content, locale, warn }: RequestContext, target: str
   const [, , segment, ...below] = target.split('/');
   if (segment === undefined) return target;
   const category = below.length ? null : findCategory(segment, await content.listCategories(locale));
-  return category && categoryPath(category.slug, warn);
+  return category && categoryPath(category.slug, warn, category.id);
 }
 
 async function articleAt(ctx: RequestContext, target: string): Promise<string | null> {

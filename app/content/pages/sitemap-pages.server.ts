@@ -54,7 +54,7 @@ export async function readSitemap(ctx: RequestContext): Promise<SitemapFiles> {
   const places = habitats.filter((habitat) => inhabited.every((known) => known.includes(habitat)));
   const fixed: SitemapPage[] = [
     ...[...listings, ...places.map(habitatPath)].map((path) => ({ path })),
-    ...categories.map(({ slug, translations }) => ({ path: categoryPath(slug, warn), translations })),
+    ...categories.map(({ id, slug, translations }) => ({ path: categoryPath(slug, warn, id), translations })),
   ];
   const key = JSON.stringify([config.publicOrigin, policy, fixed]);
   const known = kept.get(articles);

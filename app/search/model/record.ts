@@ -116,7 +116,7 @@ export function categoryRecord(category: Category, translation: Category | null,
     ...listing(category, translation),
     objectID: category.id,
     type: 'kategori',
-    link: categoryPath(category.slug, warn),
+    link: categoryPath(category.slug, warn, category.id),
     filterCategory: ['Kategori', isAdult ? 'vuxen' : 'hjalp-djuren'],
     isAdult: isAdult ? 1 : 0,
   };

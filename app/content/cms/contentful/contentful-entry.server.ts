@@ -85,7 +85,7 @@ export function toFooter(value: unknown, locale: LocaleCode, warn: Warn, ownOrig
   if (!entry) return null;
   const logotypeText = entry.field('logotypeText');
   return {
-    callToAction: toCallToAction(entry.field('cta'), locale, warn),
+    callToAction: toCallToAction(entry.field('cta'), locale, warn, entry.id),
     body: toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin),
     contact: toRichText(entry.field('contact'), locale, warn, entry.id, ownOrigin),
     logotypeText:
@@ -101,14 +101,18 @@ export function toFooter(value: unknown, locale: LocaleCode, warn: Warn, ownOrig
   };
 }
 
-function toCallToAction(value: unknown, locale: LocaleCode, warn: Warn): CallToAction | null {
+function toCallToAction(value: unknown, locale: LocaleCode, warn: Warn, footer: string): CallToAction | null {
   const article = toArticle(value, locale, warn);
-  if (!article) return null;
+  if (!article) {
+    if (value) warn('The footer’s call to action is no published article: it is left out.', footer);
+    return null;
+  }
   const { title, preamble, kicker, language, languages } = article;
   return { title, preamble, kicker, language, languages, path: canonicalPath(article, warn) };
 }
 
-function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn, ownOrigin: string): TextBlock | null {
+/** Maps a `textBlock` like an article; null for anything else. */
+export function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn, ownOrigin = ''): TextBlock | null {
   const entry = readEntry(value, locale, 'textBlock');
   if (!entry) return null;
   return {

@@ -54,7 +54,7 @@ export function toRichText(
   };
   const node = toNode(value, reading, 0);
   const { isCut } = reading.allowance;
-  if (isCut) warn(`A text of ${of} is too long or too deep to be shown whole: its rest is left out.`);
+  if (isCut) warn(`A text of ${of} is too long or too deep to be shown whole: its rest is left out.`, of);
   if (node?.nodeType !== 'document' || !node.content) return null;
   const text = node as RichText;
   if (reading.isSelfContained && !isCut) selfContained.set(value, text);
@@ -127,7 +127,7 @@ function toLinkedEntry(entry: EntryReader, reading: EntryReadOptions, depth: num
 }
 
 /** Path of an entry's page; null for a content type without pages, and for an entry whose address is missing. */
-function pathOf(entry: EntryReader, locale: LocaleCode, warn: Warn): string | null {
+export function pathOf(entry: EntryReader, locale: LocaleCode, warn: Warn): string | null {
   const slug = entry.text('slug');
   switch (entry.sys.contentType?.sys.id) {
     case 'article': {
@@ -135,7 +135,7 @@ function pathOf(entry: EntryReader, locale: LocaleCode, warn: Warn): string | nu
       return path === '/' ? null : path;
     }
     case 'category': {
-      const path = categoryPath(slug, warn);
+      const path = categoryPath(slug, warn, entry.id);
       return path === '/' ? null : path;
     }
     case 'portal':

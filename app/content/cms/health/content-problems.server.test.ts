@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { asset, entry, paragraph, text, unresolved } from '#fixtures/contentful-entry.fixture.ts';
+import { listContentProblems } from './content-problems.server.ts';
+
+const portal = entry('portal', 'portal-djurfakta', { slug: 'djurfakta', title: 'Djurfakta' });
+const fox = entry('article', 'fox', { slug: 'rav', title: 'Räv', parent: portal });
+const category = entry('category', 'category-laga-vego', { slug: 'laga-vego', title: 'Laga vego' });
+const pdf = asset({ url: '//images.example/s/a/t/om.pdf', contentType: 'application/pdf' });
+const svg = asset({ url: '//images.example/s/a/t/logo.svg', contentType: 'image/svg+xml' });
+const block = entry('textBlock', 'block', { blockType: ['fakta'], rubrik: 'Fakta', body: paragraph(text('Röd')) });
+
+const node = (nodeType: string, data: object) => ({ nodeType, data, content: [text('ord')] });
+const linkTo = (uri: string) => paragraph(node('hyperlink', { uri }));
+const embedding = (nodeType: string, target: object) => paragraph(node(nodeType, { target }));
+const article = (fields: object) => entry('article', 'it', { slug: 'it', title: 'Det', parent: portal, ...fields });
+
+function problemsOf(...entries: object[]): string[] {
+  return listContentProblems([portal, fox, category, ...entries], 'https://klubben.example').map(
+    ({ id, problem }) => `${id}: ${problem}`,
+  );
+}
+
+it('sound content has no problems', () => {
+  const body = { nodeType: 'document', data: {}, content: [] as object[] };
+  body.content = [
+    ...['/djurfakta/rav', '/en/djurfakta/rav', '/djurfakta/R%C3%A4v', 'https://klubben.example/djurfakta/rav/#mat'],
+    ...['/rav', '/hjalp-djuren/laga-vego', '/djurfakta', '/stod/gava?belopp=100', '/', '#mat', 'www.example.org'],
+    ...['namn@example.org', '070-123 45 67', '/djurfakta/plats/skog', '/aktuellt/sida/2'],
+  ].map((uri) => linkTo(uri).content[0] as object);
+  body.content.push(embedding('embedded-entry-block', block).content[0] as object);
+  expect(problemsOf(article({ body, secondary: [block] }), block)).toEqual([]);
+});
+
+it.each<[problem: string, entries: object[], expected: string]>([
+  [
+    'a footer whose call to action is a category',
+    [entry('footer', 'foot', { cta: category })],
+    'foot: The footer’s call to action is no published article',
+  ],
+  ['… and whose logotype is a drawing', [entry('footer', 'foot', { logotype: svg })], 'foot: The footer’s logotype'],
+  ['a category without a slug', [entry('category', 'vego', { title: 'Vego' })], 'vego: The category vego has no slug'],
+  ['an article without a slug', [entry('article', 'it', { title: 'Det' })], 'it: The article it has no slug'],
+  ['an article whose slug is a slash', [article({ slug: ' / ' })], 'it: The article it has no slug'],
+  ['an article without a title', [article({ title: ' ' })], 'it: It has no title.'],
+  [
+    'two articles at one address',
+    [article({ slug: 'rav' })],
+    'it: Its address /djurfakta/rav is that of the entry fox',
+  ],
+  ['a file as image', [article({ image: pdf })], 'it: The asset picture is no picture (application/pdf)'],
+  ['a file in a slider', [article({ slider: [pdf] })], 'it: The asset picture is no picture (application/pdf)'],
+  ['an unpublished image', [article({ image: unresolved('Asset') })], 'it: Its image is not published.'],
+  ['an unpublished block', [article({ secondary: [unresolved('Entry')] })], 'it: One of its text blocks is not publ'],
+  ['an article among blocks', [article({ secondary: [fox] })], 'it: Something among its text blocks is no text block.'],
+  [
+    'an unknown kind of block',
+    [entry('textBlock', 'block', { blockType: ['faktaruta'] })],
+    'block: Its kind “faktaruta” is unknown',
+  ],
+  [
+    'a link to no page',
+    [article({ body: linkTo('/djurfakta/gravling') })],
+    'it: A link leads to “/djurfakta/gravling”',
+  ],
+  [
+    '… in a block',
+    [entry('textBlock', 'block', { blockType: ['källa'], body: linkTo('djurfakta/x') })],
+    'block: A link l',
+  ],
+  [
+    '… at the own origin',
+    [article({ body: linkTo('https://klubben.example/en/x') })],
+    'it: A link leads to “https://kl',
+  ],
+  [
+    'an unsafe link',
+    [article({ body: linkTo('javascript:alert(1)') })],
+    'it: A link cannot lead to “javascript:alert(1)”',
+  ],
+  [
+    'a link to a text block',
+    [article({ body: embedding('entry-hyperlink', block) })],
+    'it: The entry block has no page: the words are shown without a link.',
+  ],
+  [
+    'an embedded footer',
+    [article({ body: embedding('embedded-entry-block', entry('footer', 'foot')) })],
+    'it: The entry foot has no page: it is shown without a link.',
+  ],
+  [
+    'an embedded entry that is not published',
+    [article({ body: embedding('embedded-entry-inline', unresolved('Entry')) })],
+    'it: The entry gone is not published: it is left out.',
+  ],
+  [
+    'an embedded file that is not published',
+    [article({ body: embedding('embedded-asset-block', unresolved('Asset')) })],
+    'it: The file gone is not published, or holds nothing: it is left out.',
+  ],
+  [
+    'a link to an article without a slug is its own fault',
+    [article({ body: embedding('entry-hyperlink', entry('article', 'bare', { title: 'Bar' })) })],
+    'bare: The article bare has no slug',
+  ],
+  [
+    'a fault of the English text',
+    [article({ body: { sv: linkTo('/'), en: linkTo('/x') } })],
+    'it: A link leads to “/x”',
+  ],
+])('%s is a problem', (_, entries, expected) => {
+  expect(problemsOf(...entries).map((problem) => problem.slice(0, expected.length))).toContain(expected);
+});
+
+it('names each problem once, with the title of its entry', () => {
+  const twice = article({ body: { ...linkTo('/x'), content: [...linkTo('/x').content, ...linkTo('/x').content] } });
+  expect(listContentProblems([twice], '')).toEqual([
+    { id: 'it', title: 'Det', problem: 'A link leads to “/x”, which is no page of the site.' },
+  ]);
+});

@@ -1,0 +1,84 @@
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { canonicalPath, categoryPath } from '../../model/canonical-path.ts';
+import { isOfKnownKind } from '../../model/text-blocks.ts';
+import { toArticle, toCategory, toFooter, toTextBlock } from '../contentful/contentful-entry.server.ts';
+import { type EntryReader, list, readEntry } from '../contentful/entry-reader.server.ts';
+import { createKnownAddresses } from './known-addresses.ts';
+import { problemsOfText } from './rich-text-problems.server.ts';
+
+/** Content types that the site shows. */
+export const shownTypes = ['article', 'category', 'portal', 'textBlock', 'footer'] as const;
+
+/** Something of an editor's entry that no page can show. */
+export interface ContentProblem {
+  /** Id of the entry. */
+  id: string;
+  /** Title of the entry, empty when it has none. */
+  title: string;
+  problem: string;
+}
+
+/**
+ * Lists what pages cannot show of the content, each once, by reading all entries as pages do, in every language.
+ * @param entries all entries of the shown types, in all locales, with resolved links
+ * @param ownOrigin origin of this site: links to it become paths
+ */
+export function listContentProblems(entries: unknown[], ownOrigin: string): ContentProblem[] {
+  const found = new Map<string, ContentProblem>();
+  const titles = new Map(entries.flatMap((value) => readEntry(value, 'sv') ?? []).map((one) => [one.id, titleOf(one)]));
+  const add = (id: string, problem: string) =>
+    found.set(`${id} ${problem}`, { id, title: titles.get(id) ?? '', problem });
+  for (const locale of localeCodes) {
+    const articles = entries.flatMap((value) => toArticle(value, locale, () => {}, ownOrigin) ?? []);
+    const categories = entries.flatMap((value) => toCategory(value, locale) ?? []);
+    const around = { locale, ownOrigin, isKnown: createKnownAddresses(articles, categories) };
+    for (const value of entries) {
+      const entry = readEntry(value, locale);
+      if (!entry) continue;
+      for (const problem of problemsOfFields(entry)) add(entry.id, problem);
+      const texts = ['body', 'contact', 'logotypeText'].map((name) => entry.field(name));
+      for (const problem of texts.flatMap((text) => problemsOfText(text, around))) add(entry.id, problem);
+      readAsPagesDo(value, entry, locale, (problem, id = entry.id) => add(id, problem));
+    }
+    const byPath = Map.groupBy(articles, (article) => canonicalPath(article, () => {}));
+    byPath.delete('/');
+    for (const [path, [first, ...others]] of byPath)
+      for (const { id } of others) add(id, `Its address ${path} is that of the entry ${first?.id}, too.`);
+  }
+  return [...found.values()];
+}
+
+function titleOf(entry: EntryReader): string {
+  return entry.text('title') || entry.text('rubrik');
+}
+
+/** Reports what the site's own reading of the entry warns of. */
+function readAsPagesDo(value: unknown, entry: EntryReader, locale: LocaleCode, warn: (m: string, id?: string) => void) {
+  const article = toArticle(value, locale, warn);
+  if (article) canonicalPath(article, warn);
+  const category = toCategory(value, locale);
+  if (category) categoryPath(category.slug, warn, category.id);
+  toFooter(value, locale, warn);
+  const block = toTextBlock(value, locale, warn);
+  if (block && !isOfKnownKind(block))
+    warn(`Its kind “${block.blockType.join(', ')}” is unknown: it is shown only where a text embeds it.`, entry.id);
+}
+
+/** Problems of the fields that pages pass over in silence. */
+function problemsOfFields(entry: EntryReader): string[] {
+  const type = entry.sys.contentType?.sys.id;
+  const problems: string[] = [];
+  if ((type === 'article' || type === 'category' || type === 'portal') && !entry.text('title'))
+    problems.push('It has no title.');
+  if (entry.field('image') && !readEntry(entry.field('image'), 'sv')) problems.push('Its image is not published.');
+  const blocks = list(entry.field('secondary'));
+  if (blocks.some((block) => !readEntry(block, 'sv'))) problems.push('One of its text blocks is not published.');
+  if (blocks.some((block) => isOther(block))) problems.push('Something among its text blocks is no text block.');
+  if (list(entry.field('slider')).some((one) => !readEntry(one, 'sv')))
+    problems.push('A picture of its slider is not published.');
+  return problems;
+}
+
+function isOther(block: unknown): boolean {
+  return !!readEntry(block, 'sv') && !readEntry(block, 'sv', 'textBlock');
+}

@@ -1,0 +1,46 @@
+import { leadingLocale } from '#i18n/locale-prefix.ts';
+import type { Article, Category } from '../../model/article.ts';
+import { canonicalPath, categoryPath, foldLetters, slugCandidates } from '../../model/canonical-path.ts';
+
+/** First segments below which the site's own pages lie: forms, search, orders, files. */
+export const ownSegments = new Set(
+  '_,app,angra,betala,button-test,font-test,fortsatt,intyg,kakor,kort,manifest.webmanifest,medlem'
+    .concat(',opensearch.xml,robots.txt,signera,sitemap,sitemap.xml,sok,stod,tack,vidare')
+    .split(','),
+);
+/** Sections with a list of their own. */
+export const lists = new Set(['djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt', 'om-oss', 'vuxen']);
+
+/** Says whether a path of this site, as an editor wrote it, leads to a page. */
+export type IsKnownAddress = (path: string) => boolean;
+
+/** Knows the addresses of all articles and categories, and of the site's own pages. */
+export function createKnownAddresses(articles: Article[], categories: Category[]): IsKnownAddress {
+  const slugs = new Set(articles.map(({ slug }) => slug));
+  const silent = () => {};
+  const paths = new Set([
+    ...articles.flatMap((article) => [canonicalPath(article, silent), ...Object.values(article.paths)]),
+    ...categories.map(({ slug }) => categoryPath(slug, silent)),
+  ]);
+  const folded = new Set(Array.from(paths, foldLetters));
+  return (written) => {
+    const path = bare(written);
+    const segments = path.split('/').filter(Boolean);
+    const [first = '', second] = segments;
+    if (!first || ownSegments.has(first)) return true;
+    if (lists.has(first) && (segments.length === 1 || second === 'sida' || second === 'plats')) return true;
+    return folded.has(foldLetters(path)) || slugCandidates(path).some((slug) => slugs.has(slug));
+  };
+}
+
+/** Path without language, query, fragment, escapes and slash at the end. */
+function bare(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  const named = leadingLocale(path);
+  const rest = named ? path.slice(named.length + 1) : path;
+  try {
+    return decodeURIComponent(rest).replace(/\/+$/, '');
+  } catch {
+    return rest;
+  }
+}
