@@ -98,7 +98,7 @@ export const names = [
   'greeting',
   'sum',
   'form-token',
-  'webbplats',
+  'k7q',
   'submission',
   '__proto__',
   'constructor',

@@ -94,7 +94,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
               club={club}
             />
           ))}
-          <CsrfAndHoneypot token={view.token} />
+          <CsrfAndHoneypot token={view.token} isSecondTry={view.rejection !== null} />
           <input type="hidden" name="sum" value={price ? agreementTo(price) : ''} />
           <input type="hidden" name="shown" value={view.shown} />
           <div className="form__end">

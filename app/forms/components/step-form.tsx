@@ -48,7 +48,7 @@ export function StepForm({ view }: { view: StepView }) {
         {view.errors.filter(isAdvice).map(({ field }) => (
           <input key={field} type="hidden" name={advisedField} value={advisedValue(field, view.typed[field] ?? '')} />
         ))}
-        <CsrfAndHoneypot token={view.token} />
+        <CsrfAndHoneypot token={view.token} isSecondTry={view.rejection !== null} />
         <div className="form__end">
           <button className="button button--big" type="submit">
             {view.fields.length || view.number > 1 ? forms.continue : forms.start}

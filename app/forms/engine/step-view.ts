@@ -7,7 +7,7 @@ import { reviewPath } from './review.ts';
 import { type WhyRow, whyRows } from './why-rows.ts';
 
 /** Rejection reasons besides validation errors; keys of the messages. */
-export type FormRejection = 'cookies' | 'expired' | 'tooFast' | 'tooMany' | 'unavailable';
+export type FormRejection = 'cookies' | 'expired' | 'filledTrap' | 'tooFast' | 'tooMany' | 'unavailable';
 
 /** Step page data, as plain JSON for server rendering and hydration. Links are final URLs. */
 export interface StepView {

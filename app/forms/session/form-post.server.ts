@@ -2,7 +2,7 @@ import { data, type HeadersFunction, redirect } from 'react-router';
 import type { Limited } from '#platform/rate-limit/limits.server.ts';
 import { adviceOn } from '../advice/advice.server.ts';
 import { advisedField } from '../advice/advised.ts';
-import { csrfField, honeypotField } from '../components/csrf-and-honeypot.tsx';
+import { csrfField, fellIntoTrap } from '../components/csrf-and-honeypot.tsx';
 import { checkAnswers } from '../engine/check-answers.ts';
 import type { Step } from '../engine/definition.ts';
 import { type Answers, allFields, type Field, openFields } from '../engine/field.ts';
@@ -42,7 +42,7 @@ export function rejectionOf(
   const { formTokens, limits } = ctx.services;
   const token = sent.get(csrfField);
   if (isNewVisitor) return { rejection: 'cookies', seconds: 0 };
-  if (sent.get(honeypotField)) return { rejection: 'expired', seconds: 0 };
+  if (fellIntoTrap(sent)) return { rejection: 'filledTrap', seconds: 0 };
   if (!isDatabaseThere) {
     session.sentToken = typeof token === 'string' ? token.slice(0, longestToken) : '';
     return { rejection: 'unavailable', seconds: 30 };
@@ -62,6 +62,7 @@ export function tokenFor({ ctx, visitor, form, isDatabaseThere, sentToken = '' }
 const statuses: Record<FormRejection, number> = {
   cookies: 422,
   expired: 422,
+  filledTrap: 422,
   tooFast: 422,
   tooMany: 429,
   unavailable: 503,

@@ -3,6 +3,7 @@ import { card } from './card.ts';
 
 export const fields: Translations['fields'] = {
   optional: '(optional)',
+  leaveEmpty: 'Leave empty',
   errorPrefix: 'Error: ',
   least: (sum: string) => `At least ${sum}.`,
   labels: {

@@ -244,6 +244,8 @@ export const forms: typeof sv = {
     cookies:
       'We couldn’t recognise your browser. Please allow cookies for this page and press the button again. We’ve kept your answers.',
     expired: 'This page has been open for a long time, so please press the button again. We’ve kept your answers.',
+    filledTrap:
+      'A hidden field that should be empty was filled in, perhaps by your browser or a password manager. We’ve emptied it, so please press the button again. We’ve kept your answers.',
     tooFast: 'That was a little too quick for us. Read through your answers and press the button again.',
     tooMany:
       'There have been too many attempts in a short time. Wait a while and press the button again. We’ve kept your answers.',

@@ -48,6 +48,8 @@ export const support: typeof sv = {
   rejections: {
     cookies: 'We couldn’t recognise your browser. Please allow cookies for this page and press the button again.',
     expired: 'This page has been open for a long time, so please press the button again.',
+    filledTrap:
+      'A hidden field that should be empty was filled in, perhaps by your browser or a password manager. We’ve emptied it, so please press the button again.',
     tooFast: 'That was a little too quick for us. Please press the button again.',
     tooMany: 'There have been too many attempts in a short time. Wait a while and press the button again.',
     unavailable: 'We can’t save this right now. Please try again later.',
@@ -264,7 +266,8 @@ export const support: typeof sv = {
     paperLink: 'The withdrawal form',
     reference: 'Don’t have the reference? Tell us what you bought and when.',
     messages: {
-      expired: 'We couldn’t receive it. Check the details and press the button again.',
+      filledTrap:
+        'A hidden field that should be empty was filled in, perhaps by your browser or a password manager. We’ve emptied it, so please press the button again.',
       tooMany:
         'There have been too many attempts in a short time. Wait a while and press the button again. What you wrote is still here.',
       unavailable:

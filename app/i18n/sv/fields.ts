@@ -2,6 +2,7 @@ import { card } from './card.ts';
 
 export const fields = {
   optional: '(frivilligt)',
+  leaveEmpty: 'Lämna tomt',
   errorPrefix: 'Fel: ',
   least: (sum: string) => `Minst ${sum}.`,
   labels: {

@@ -261,6 +261,8 @@ export const forms = {
     cookies:
       'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen. Det du skrev finns kvar.',
     expired: 'Sidan har varit öppen länge, så tryck en gång till. Det du skrev finns kvar.',
+    filledTrap:
+      'Ett dolt fält som ska vara tomt hade fyllts i, kanske av din webbläsare eller en lösenordshanterare. Vi har tömt det, så tryck en gång till. Det du skrev finns kvar.',
     tooFast: 'Det gick lite för fort för oss. Läs igenom svaren och tryck en gång till.',
     tooMany: 'Det har blivit många försök på kort tid. Vänta en stund och tryck igen. Det du skrev finns kvar.',
     unavailable:

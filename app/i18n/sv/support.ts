@@ -66,6 +66,8 @@ export const support = {
   rejections: {
     cookies: 'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen.',
     expired: 'Sidan har varit öppen länge, så tryck en gång till.',
+    filledTrap:
+      'Ett dolt fält som ska vara tomt hade fyllts i, kanske av din webbläsare eller en lösenordshanterare. Vi har tömt det, så tryck en gång till.',
     tooFast: 'Det gick lite för fort för oss. Tryck en gång till.',
     tooMany: 'Det har blivit många försök på kort tid. Vänta en stund och tryck igen.',
     unavailable: 'Det går inte att spara just nu. Försök igen om en stund.',
@@ -282,7 +284,8 @@ export const support = {
     paperLink: 'Ångerblanketten',
     reference: 'Har du inget ärendenummer? Skriv vad du köpte och när.',
     messages: {
-      expired: 'Vi kunde inte ta emot anmälan. Läs igenom uppgifterna och tryck en gång till.',
+      filledTrap:
+        'Ett dolt fält som ska vara tomt hade fyllts i, kanske av din webbläsare eller en lösenordshanterare. Vi har tömt det, så tryck en gång till.',
       tooMany: 'Många försök på kort tid. Vänta en stund och tryck igen. Det du skrev finns kvar.',
       unavailable:
         'Vi kan inte ta emot din anmälan just nu. Det du skrev finns kvar, så försök igen om en stund eller mejla oss.',

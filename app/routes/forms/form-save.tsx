@@ -105,7 +105,7 @@ function LinkForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
     <form className="form" method="post" noValidate>
       <ErrorSummary errors={errors} message={rejection && forms.messages[rejection]} locale={locale} club={club} />
       <FieldView field={address} typed={view.typed} errors={errors} locale={locale} club={club} />
-      <CsrfAndHoneypot token={view.token} />
+      <CsrfAndHoneypot token={view.token} isSecondTry={rejection !== null} />
       <button className="button button--big" type="submit">
         {forms.save.button}
       </button>

@@ -103,7 +103,7 @@ export default function FormStart({ loaderData, actionData }: Route.ComponentPro
         {token && !isOwn && (
           <form className="stack" method="post">
             {rejection && <p>{support.anew.text}</p>}
-            <CsrfAndHoneypot token={token} />
+            <CsrfAndHoneypot token={token} isSecondTry={rejection !== null} />
             <button className="button" type="submit">
               {isSent ? forms.sent.anew : support.anew.button}
             </button>

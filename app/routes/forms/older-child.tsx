@@ -137,7 +137,7 @@ export default function OlderChild({ loaderData: view }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <CsrfAndHoneypot token={view.token} />
+        <CsrfAndHoneypot token={view.token} isSecondTry={view.rejection !== null} />
         <p className="row">
           <a href={view.childStep}>{olderChild.wrongDate}</a>
           {view.isDayToBlame && (

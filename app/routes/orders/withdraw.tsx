@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
-import { FormTrap, honeypotField } from '#forms/components/csrf-and-honeypot.tsx';
+import { FormTrap, fellIntoTrap } from '#forms/components/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/components/error-summary.tsx';
 import { checkAnswers } from '#forms/engine/check-answers.ts';
 import type { Answers, Field, ValidationError } from '#forms/engine/field.ts';
@@ -29,7 +29,7 @@ const fields: Field[] = [
   { kind: 'email', name: 'email', label: 'ownEmail', autocomplete: 'email' },
 ];
 
-type WithdrawalError = 'expired' | 'tooMany' | 'unavailable';
+type WithdrawalError = 'filledTrap' | 'tooMany' | 'unavailable';
 type WithdrawalPage =
   | { part: 'form'; typed: Answers; errors: ValidationError[]; rejection: WithdrawalError | null }
   | { part: 'confirm'; typed: Answers; submission: string }
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The order page posts here with only the order's number.
   if (part === 'begin') return show({ part: 'form', typed, errors: [], rejection: null });
   if (errors.length) return form(422);
-  if (sent.get(honeypotField)) return form(422, 'expired');
+  if (fellIntoTrap(sent)) return form(422, 'filledTrap');
   if (part === 'change') return form(200);
   if (part !== 'confirm') return show({ part: 'confirm', typed: answers, submission: crypto.randomUUID() });
   const { limits } = services;
@@ -131,7 +131,7 @@ function Statement({
               club={site.name}
             />
           ))}
-          <FormTrap />
+          <FormTrap isSecondTry={Boolean(isRefused)} />
           <button className="button button--big" type="submit">
             {withdraw.next}
           </button>
@@ -188,7 +188,6 @@ function Confirm({ typed, submission }: { typed: Answers; submission: string }) 
           <input key={name} type="hidden" name={name} value={typed[name]} />
         ))}
         <input type="hidden" name="submission" value={submission} />
-        <FormTrap />
         <button className="button button--big" type="submit" name="part" value="confirm">
           {withdraw.confirm}
         </button>

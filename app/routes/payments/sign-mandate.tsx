@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import { BankIdWait } from '#bankid/bank-id-wait.tsx';
-import { FormTrap, honeypotField } from '#forms/components/csrf-and-honeypot.tsx';
+import { FormTrap, fellIntoTrap } from '#forms/components/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/components/error-summary.tsx';
 import { checkAnswers } from '#forms/engine/check-answers.ts';
 import type { Field, ValidationError } from '#forms/engine/field.ts';
@@ -31,7 +31,7 @@ const fields: Field[] = [
   { kind: 'account-number', name: 'account', label: 'account' },
 ];
 
-type SigningError = 'faults' | 'doubtful' | 'busy' | 'unavailable' | 'cookies';
+type SigningError = 'faults' | 'doubtful' | 'busy' | 'unavailable' | 'cookies' | 'filledTrap';
 
 /** Handles the page's buttons: sign, cancel, or choose another payment method. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (verdict === 'wrong') return again('faults', 422, [{ field: 'account', message: 'accountWrong' }]);
     if (verdict === 'doubtful' && sent.get('seen') !== `${clearing} ${account}`)
       return again('doubtful', 422, [doubtOf(bank)]);
-    if (sent.get(honeypotField)) return again('busy', 422);
+    if (fellIntoTrap(sent)) return again('filledTrap', 422);
     const next = await startSigning(request, ctx, order, typed);
     return next === 'rate_limited' ? again('busy', 429, [], 60) : redirect(here, 303);
   } catch (error) {
@@ -153,7 +153,7 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
           <input type="hidden" name="seen" value={`${checked.clearing} ${checked.account}`} />
         )}
         <MandateText page={page} />
-        <FormTrap />
+        <FormTrap isSecondTry={refused !== null} />
         <button className="button button--big" type="submit" name="act" value="sign">
           {sign.button}
         </button>
@@ -211,7 +211,8 @@ function Refused({ rejection, errors: [doubt] }: NonNullable<AccountFormProps['r
   const { site } = useSiteData();
   if (doubt)
     return <a href={`#${doubt.field}`}>{formatError(fieldTranslations, doubt, site.currentLocale, site.name)}</a>;
-  return { ...bankId, cookies: support.rejections.cookies }[rejection as 'busy' | 'unavailable' | 'cookies'];
+  const { cookies, filledTrap } = support.rejections;
+  return { ...bankId, cookies, filledTrap }[rejection as 'busy' | 'unavailable' | 'cookies' | 'filledTrap'];
 }
 
 /** Text of the mandate to sign. The banks prescribe it, in Swedish. */

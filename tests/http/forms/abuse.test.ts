@@ -45,18 +45,23 @@ describe('a form', () => {
       valueOf(strange, 'form-token') ?? '',
       valueOf(company, 'form-token') ?? '',
     ];
-    const wrong = [...tokens.map((token) => ({ 'form-token': token })), { webbplats: 'https://spam.example' }];
-    for (const given of wrong) {
+    const wrong = [
+      ...tokens.map((token) => ({ given: { 'form-token': token }, told: translations.messages.expired })),
+      ...['https://spam.example', 'Testa', ' '].map((filled) => ({
+        given: { k7q: filled },
+        told: translations.messages.filledTrap,
+      })),
+    ];
+    for (const { given, told } of wrong) {
       const page = await client.send(review, { ...typed, ...given });
-      expect([given, page.status, page.summary]).toEqual([
-        given,
-        422,
-        expect.stringContaining(translations.messages.expired),
-      ]);
+      expect([given, page.status, page.summary]).toEqual([given, 422, expect.stringContaining(told)]);
       expect(valueOf(page, 'is-adult')).toBe('yes');
     }
     expect(await site.ordersOf('token@example.se')).toEqual([]);
-    expect(isOrder(await client.send(review, typed))).toBe(true);
+    // A password manager that fills in the trap again and again keeps nobody from giving.
+    const again = await client.send(review, { ...typed, k7q: 'Testa' });
+    expect(again.html).not.toContain('name="k7q"');
+    expect(isOrder(await client.send(again, { ...typed, k7q: 'Testa' }))).toBe(true);
 
     const step = await visit().open('/stod/gava/start');
     const withoutToken = visit();
