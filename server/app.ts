@@ -11,7 +11,7 @@ import { contentWebhook } from './endpoints/content-webhook.ts';
 import { errorReports } from './endpoints/error-report.ts';
 import { health } from './endpoints/health.ts';
 import { images } from './endpoints/images.ts';
-import { plainPage } from './endpoints/plain-page.ts';
+import { type PlainTexts, plainPage } from './endpoints/plain-page.ts';
 import { searchEndpoint } from './endpoints/search-endpoint.ts';
 import { sharedAssets } from './endpoints/shared-assets.ts';
 import { staticFiles } from './endpoints/static-files.ts';
@@ -52,21 +52,36 @@ export interface SiteParts {
 const largestForm = 64 * 1024;
 
 /** Last-resort page, for when even the error page failed to render. */
-const broken = (email: string, requestId: string) =>
-  plainPage(
-    'Ett fel har inträffat',
-    `<p>Skriv till oss på <a href="mailto:${email}">${email}</a> och berätta vad som hände. Felets nummer: ${requestId}</p>
-<p><a href="/">Till framsidan</a></p>
-<p lang="en">Something went wrong. Write to us and tell us what happened, or go to the <a href="/en">front page</a>.</p>`,
-  );
+const broken = (email: string, requestId: string): PlainTexts => ({
+  sv: {
+    title: 'Ett fel har inträffat',
+    body: (
+      href,
+    ) => `<p>Skriv till oss på <a href="mailto:${email}">${email}</a> och berätta vad som hände. Felets nummer: ${requestId}</p>
+<p><a href="${href('/')}">Till framsidan</a></p>`,
+  },
+  en: {
+    title: 'Something went wrong',
+    body: (
+      href,
+    ) => `<p>Write to us at <a href="mailto:${email}">${email}</a> and tell us what happened. Error number: ${requestId}</p>
+<p><a href="${href('/')}">To the front page</a></p>`,
+  },
+});
 
 /** 404 page for PDFs and other responses without a page around them. */
-const missing = plainPage(
-  'Oj, det här hittade vi inte!',
-  `<p>Kanske är adressen fel, eller så har det som fanns här tagits bort.</p>
-<p><a href="/">Till framsidan</a></p>
-<p lang="en">Oops, we couldn’t find that! Perhaps the address is wrong, or what was here has been taken away. <a href="/en">To the front page</a></p>`,
-);
+const missing: PlainTexts = {
+  sv: {
+    title: 'Oj, det här hittade vi inte!',
+    body: (href) => `<p>Kanske är adressen fel, eller så har det som fanns här tagits bort.</p>
+<p><a href="${href('/')}">Till framsidan</a></p>`,
+  },
+  en: {
+    title: 'Oops, we couldn’t find that!',
+    body: (href) => `<p>Perhaps the address is wrong, or what was here has been taken away.</p>
+<p><a href="${href('/')}">To the front page</a></p>`,
+  },
+};
 
 /**
  * ETag middleware. A browser overwrites the cached headers with those of a 304: without the page's policy it would
@@ -92,7 +107,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
     instrumentRequests(telemetry),
     logRequests(log),
     securityHeaders(config),
-    rejectMalformedUrls,
+    rejectMalformedUrls(config),
     refuseEncodedBodies,
   );
   site.onError((error, context) => {
@@ -100,7 +115,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
     if (context.env.incoming.readableAborted) return context.text('Bad Request', 400);
     const requestId = context.get('requestId');
     log.error({ requestId, error }, 'A request failed');
-    return context.html(broken(config.clubEmail, requestId), 500);
+    return context.html(plainPage(config, broken(config.clubEmail, requestId)), 500);
   });
   site.route('/', health(services, parts.closing));
   site.route('/', buildFiles(build));
@@ -116,8 +131,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   // CSRF exception: an error report is JSON, not a form, and checks its origin itself.
   site.route('/', errorReports(config, log));
   site.use(loadShedder.tryAdmit);
-  site.use(tagBodies, compressWith(loadShedder.isOverloaded), rejectCrossOriginPosts(config));
+  site.use(tagBodies, compressWith(loadShedder.isOverloaded));
   site.post('*', limitBody(largestForm));
+  site.use(rejectCrossOriginPosts(config));
   site.use(requireFormContentType);
   if (parts.before) {
     const { before } = parts;
@@ -165,14 +181,14 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const routerFor = routers.get(server) ?? createRouters(server, build.mode, config);
     routers.set(server, routerFor);
     const response = await routerFor(path)(request, createLoadContext(serverContext));
-    return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : inWords(response);
+    return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : inWords(response, config);
   };
 }
 
 /** Replaces React Router's JSON 404 of a resource route by an HTML page. */
-function inWords(response: Response): Response {
+function inWords(response: Response, config: Config): Response {
   if (response.status !== 404 || !response.headers.get('Content-Type')?.startsWith('application/json')) return response;
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(missing, { status: 404, headers });
+  return new Response(plainPage(config, missing), { status: 404, headers });
 }

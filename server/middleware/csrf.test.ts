@@ -40,7 +40,9 @@ const forms: [what: string, sent: Sent, status: number][] = [
   ['no browser page at all', {}, 403],
   ['an address typed by hand', { site: 'none' }, 403],
   ['a page without an origin', { origin: 'null' }, 403],
-  ['a page without an origin, same-origin', { origin: 'null', site: 'same-origin' }, 403],
+  ['our page in a browser that sends no referrer', { origin: 'null', site: 'same-origin' }, 200],
+  ['a sister site that sends no referrer', { origin: 'null', site: 'same-site' }, 403],
+  ['a foreign page that sends no referrer', { origin: 'null', site: 'cross-site' }, 403],
   ['an empty Origin', { origin: '' }, 403],
   ['the other scheme', { origin: 'http://klubb.example' }, 403],
   ['another port', { origin: 'https://klubb.example:444' }, 403],
@@ -68,4 +70,36 @@ describe('a safe request', () => {
 
 it('isFromOwnPage trusts no hard-coded origin', () => {
   expect(isFromOwnPage(ours, 'same-origin', new Set())).toBe(false);
+});
+
+describe('a refusal', () => {
+  const send = (path: string, body: string) =>
+    site.request(path, {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+
+  it('keeps the answers, and harmless', async () => {
+    const answer = await send(
+      '/stod/gava/uppgifter',
+      'payer-firstname=%C3%85sa&greeting=%3Cb%3E%22hej%22%0D%0Ahej&way=a&way=b',
+    );
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
+    const html = await answer.text();
+    expect(html).toContain('name="payer-firstname" value="Åsa"');
+    expect(html).toContain('&#60;b&#62;&#34;hej&#34;');
+    expect(html).toContain('name="way" value="a"><input type="hidden" name="way" value="b"');
+    expect(html).not.toContain('<b>');
+  });
+
+  it.each([
+    ['/angra', 'sv-SE', 'Skicka igen', '<a href="/">'],
+    ['/en/angra', 'en-US', 'Send again', '<a href="/en">'],
+    ['/de/angra', 'sv-SE', 'Skicka igen', '<a href="/">'],
+  ])('of %s is in %s', async (path, lang, button, link) => {
+    const html = await (await send(path, 'a=b')).text();
+    for (const part of [`<html lang="${lang}">`, button, link]) expect(html).toContain(part);
+  });
 });

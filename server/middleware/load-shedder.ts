@@ -37,10 +37,13 @@ const searching = /^\/sok$/;
 const notMade = /\.|^\/(?:_|healthz$|readyz$|builds\/|1\/)/;
 const secondsToRetry = '5';
 
+/** Without links, so it may speak both languages on every site. */
 const sorry = plainPage(
-  'Just nu är vi många här',
-  `<p>Vänta en liten stund och ladda sedan om sidan.</p>
-<p lang="en">We are many here right now. Wait a little, then reload the page.</p>`,
+  { localeStrategy: 'no_prefix', locales: ['sv', 'en'], defaultLocale: 'sv' },
+  {
+    sv: { title: 'Just nu är vi många här', body: () => '<p>Vänta en liten stund och ladda sedan om sidan.</p>' },
+    en: { title: 'We are many here right now', body: () => '<p>Wait a little, then reload the page.</p>' },
+  },
 );
 
 export interface LoadShedder {

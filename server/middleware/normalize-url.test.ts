@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '#config/config.server.ts';
 import type { SiteEnvironment } from '../env.ts';
 import { isReadable, normalizeUrl, rejectMalformedUrls } from './normalize-url.ts';
 
@@ -43,8 +44,11 @@ describe('isReadable', () => {
   it.each(strange)('not %j', (path) => expect(isReadable(path)).toBe(false));
 });
 
+const content = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' };
+const config = readConfig(content);
+
 describe('refuseStrangeAddresses', () => {
-  const site = new Hono<SiteEnvironment>().use(rejectMalformedUrls).all('*', (context) => context.text('page'));
+  const site = new Hono<SiteEnvironment>().use(rejectMalformedUrls(config)).all('*', (context) => context.text('page'));
   const ask = async (url: string | undefined) => (await site.request('/', {}, { incoming: { url } })).status;
 
   it.each([
@@ -58,8 +62,21 @@ describe('refuseStrangeAddresses', () => {
   it('links to the front page in its 400 response', async () => {
     const answer = await site.request('/', {}, { incoming: { url: '/djurfakta/r%E4v' } });
     expect(answer.headers.get('Content-Type')).toContain('text/html');
-    expect(await answer.text()).toContain('<a href="/">framsidan</a>');
+    const html = await answer.text();
+    expect(html).toContain('<a href="/">framsidan</a>');
+    expect(html).toContain('<a href="/en">front page</a>');
   });
+
+  it.each(['/%00', '/djurfakta/r%E4v', '/a%5Cb'])(
+    'speaks and links to no language that the site lacks: %s',
+    async (url) => {
+      const swedish = readConfig({ ...content, LOCALES: 'sv' });
+      const only = new Hono<SiteEnvironment>().use(rejectMalformedUrls(swedish));
+      const html = await (await only.request('/', {}, { incoming: { url } })).text();
+      expect(html).not.toContain('/en');
+      expect(html).not.toContain('front page');
+    },
+  );
 });
 
 describe('an address as the router knows it', () => {

@@ -1,27 +1,36 @@
 import { createMiddleware } from 'hono/factory';
+import type { Config } from '#config/config.server.ts';
 import { normalizePath } from '#request/path.ts';
-import { plainPage } from '../endpoints/plain-page.ts';
+import { type PlainTexts, plainPage } from '../endpoints/plain-page.ts';
 import type { SiteEnvironment } from '../env.ts';
 
 const longestPath = 2048;
 
-const sorry = plainPage(
-  'Den adressen går inte att läsa',
-  `<p>Något tecken i den har nog blivit fel. Gå till <a href="/">framsidan</a>, <a href="/sok">sök</a> eller
-<a href="/medlem">bli medlem</a>.</p>
-<p lang="en">This address cannot be read. Go to the <a href="/en">front page</a>, <a href="/en/sok">search</a> or
-<a href="/en/medlem">become a member</a>.</p>`,
-);
+const sorry: PlainTexts = {
+  sv: {
+    title: 'Den adressen går inte att läsa',
+    body: (href) => `<p>Något tecken i den har nog blivit fel. Gå till <a href="${href('/')}">framsidan</a>,
+<a href="${href('/sok')}">sök</a> eller <a href="${href('/medlem')}">bli medlem</a>.</p>`,
+  },
+  en: {
+    title: 'This address cannot be read',
+    body: (href) => `<p>A character in it has probably gone wrong. Go to the <a href="${href('/')}">front page</a>,
+<a href="${href('/sok')}">search</a> or <a href="${href('/medlem')}">become a member</a>.</p>`,
+  },
+};
 
 /**
  * Returns 400 for a URL that no page can have: broken percent-encoding, control characters, backslashes, or a path
  * over 2048 characters.
  */
-export const rejectMalformedUrls = createMiddleware<SiteEnvironment>(async (context, next) => {
-  const [path = ''] = (context.env.incoming.url ?? '').split('?', 1);
-  if (!isReadable(path)) return context.html(sorry, 400);
-  await next();
-});
+export function rejectMalformedUrls(config: Config) {
+  const page = plainPage(config, sorry);
+  return createMiddleware<SiteEnvironment>(async (context, next) => {
+    const [path = ''] = (context.env.incoming.url ?? '').split('?', 1);
+    if (!isReadable(path)) return context.html(page, 400);
+    await next();
+  });
+}
 
 export function isReadable(path: string): boolean {
   if (!path.startsWith('/') || path.length > longestPath) return false;
