@@ -23,6 +23,7 @@ import { reveal } from './request/hide-loader-data.ts';
 import { isHydrated, takesCards } from './request/hydration.ts';
 import { withoutKey } from './request/path.ts';
 import { payloadOf } from './request/payload.ts';
+import { permissionsPolicy } from './request/permissions-policy.ts';
 import { type RequestContext, requestContextKey, serverContextKey } from './request/request-context.server.ts';
 import { hasTokenInPath } from './request/route-rules.ts';
 import { FragmentCacheContext } from './ui/cached-fragment.tsx';
@@ -69,7 +70,10 @@ export default async function handleRequest(
     }),
   );
   // Stripe's card iframes do not opt in to COEP, so a page that requires it could not embed them.
-  if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
+  if (takesCards(matches)) {
+    headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
+    headers.set('Permissions-Policy', permissionsPolicy(config.stripeJsOrigin));
+  }
   headers.set('Reporting-Endpoints', reportingEndpoints);
   const translations = ctx?.translations ?? (await loadTranslations(config.defaultLocale));
   const document = hydrated || !cachesFragments ? null : partsOf(config).open();

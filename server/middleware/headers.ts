@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '#config/config.server.ts';
+import { permissionsPolicy } from '#request/permissions-policy.ts';
 import type { SiteEnvironment } from '../env.ts';
 
 const everywhere = {
@@ -14,20 +15,6 @@ const everywhere = {
 const butForFiles = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': [
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'usb',
-  ]
-    .map((feature) => `${feature}=()`)
-    .join(', '),
 };
 const file = /^(?:image|font)\/|^text\/(?:css|javascript)/;
 /** Defaults for responses that are not pages. A page sets its own policy. */
@@ -35,8 +22,8 @@ const unlessSaid = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'Referrer-Policy': 'same-origin',
 };
-/** Default for responses that can embed others: cross-origin images are requested without cookies. */
-const unlessFile = { 'Cross-Origin-Embedder-Policy': 'credentialless' };
+/** Defaults for responses that can embed others: cross-origin images are requested without cookies. */
+const unlessFile = { 'Cross-Origin-Embedder-Policy': 'credentialless', 'Permissions-Policy': permissionsPolicy() };
 /** Lower-case names of the headers that a page may override. */
 export const namesOfPageHeaders = Object.keys({ ...unlessSaid, ...unlessFile }).map((name) => name.toLowerCase());
 const yearInSeconds = 365 * 24 * 3600;

@@ -57,38 +57,45 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
     complain(wish.unreachable);
   }
 
-  const stripe = await load(wish).catch(() => null);
-  if (!stripe) return giveUp();
-  const { paymentIntent: intent } = await stripe
-    .retrievePaymentIntent(wish.secret)
-    .catch(() => ({ paymentIntent: undefined }));
-  if (intent?.status === 'succeeded' || intent?.status === 'processing') return location.replace(wish.wait);
-  if (intent?.last_payment_error) complain(wish.declined);
+  try {
+    await mountFields();
+  } catch {
+    // Stripe's script could not be fetched, or threw: blocked, half loaded, or the key is wrong.
+    giveUp();
+  }
 
-  const elements = stripe.elements({ clientSecret: wish.secret, locale: wish.locale, appearance: { theme: 'flat' } });
-  elements
-    .create('payment')
-    .on('ready', () => {
-      tell('');
-      button.disabled = false;
-    })
-    .on('loaderror', giveUp)
-    .mount(place);
-  form.hidden = false;
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void pay();
-  });
+  async function mountFields(): Promise<void> {
+    const stripe = await load(wish);
+    if (!place || !button || !stripe) return giveUp();
+    const { paymentIntent: intent } = await stripe
+      .retrievePaymentIntent(wish.secret)
+      .catch(() => ({ paymentIntent: undefined }));
+    if (intent?.status === 'succeeded' || intent?.status === 'processing') return location.replace(wish.wait);
+    if (intent?.last_payment_error) complain(wish.declined);
 
-  async function pay(): Promise<void> {
-    if (!stripe || !button || button.hasAttribute('aria-disabled')) return;
+    const elements = stripe.elements({ clientSecret: wish.secret, locale: wish.locale, appearance: { theme: 'flat' } });
+    elements
+      .create('payment')
+      .on('ready', () => {
+        tell('');
+        button.disabled = false;
+      })
+      .on('loaderror', giveUp)
+      .mount(place);
+    form.hidden = false;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void pay(stripe, elements);
+    });
+  }
+
+  async function pay(stripe: StripeLibrary, elements: object): Promise<void> {
+    if (!button || button.hasAttribute('aria-disabled')) return;
     // aria-disabled keeps the button in the tab order.
     button.setAttribute('aria-disabled', 'true');
     complain('');
     tell(wish.paying);
-    const { error } = await stripe
-      .confirmPayment({ elements, confirmParams: { return_url: wish.here } })
-      .catch(() => ({ error: { type: 'api_connection_error' } }));
+    const { error } = await confirm(stripe, { elements, confirmParams: { return_url: wish.here } });
     button.removeAttribute('aria-disabled');
     tell('');
     if (error?.type === 'card_error') complain(wish.declined);
@@ -98,12 +105,23 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
   }
 }
 
-function load({ library, key }: Wish): Promise<StripeLibrary | null> {
-  return new Promise((resolve, reject) => {
+/** Confirms the payment. A library that throws counts as one that cannot be reached. */
+async function confirm(stripe: StripeLibrary, options: object): Promise<{ error?: { type: string } }> {
+  try {
+    return await stripe.confirmPayment(options);
+  } catch {
+    return { error: { type: 'api_connection_error' } };
+  }
+}
+
+/** @throws what the library throws, or the event of a script that could not be fetched */
+async function load({ library, key }: Wish): Promise<StripeLibrary | null> {
+  await new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = library;
-    script.addEventListener('load', () => resolve(window.Stripe?.(key) ?? null));
+    script.addEventListener('load', resolve);
     script.addEventListener('error', reject);
     document.head.append(script);
   });
+  return window.Stripe?.(key) ?? null;
 }

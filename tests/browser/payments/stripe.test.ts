@@ -156,6 +156,26 @@ describe('with a card on our own page', () => {
       (await fetch(site.origin + path, { redirect: 'manual' })).headers.get('content-security-policy') ?? '';
     expect(await policy(`/tack/${order.token}`)).not.toContain(library);
     expect(await policy('/stod')).not.toContain(library);
+    const permissions = async (path: string) =>
+      (await fetch(site.origin + path, { redirect: 'manual' })).headers.get('permissions-policy') ?? '';
+    const unpaid = await site.place({ paymentMethod: 'card' });
+    await openOrder(unpaid, true);
+    expect(await permissions(`/kort/${unpaid.token}`)).toContain(`payment=(self "${library}")`);
+    expect(await permissions('/stod')).toContain('payment=()');
+  });
+
+  it.each([
+    ['as it is called', 'window.Stripe = () => { throw new Error("no") };'],
+    ['as it makes the fields', 'window.Stripe = () => ({ elements() { throw new Error("no") } });'],
+    ['as it runs', 'throw new Error("no");'],
+  ])('a library that throws %s is told, and nothing waits', async (_, body) => {
+    const order = await site.place({ paymentMethod: 'card' });
+    const page = await visitor.open('about:blank');
+    const { STRIPE_JS_ORIGIN: library = '-' } = inject('fakes');
+    await page.route(`${library}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto(`${site.origin}/vidare/${order.token}`);
+    await page.locator('[data-card-trouble]:not([hidden])').waitFor();
+    expect(await page.locator('[data-card-status]').isVisible()).toBe(false);
   });
 
   it('a decline is told in words that tell nothing, and another card pays', async () => {
