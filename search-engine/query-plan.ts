@@ -7,7 +7,7 @@ import { grade, kinds, type WordMatcher, type WordMatches } from './words/word-m
 export type Together = { parts: WordMatches[]; grade: number };
 
 /** One query word and all words that match it. */
-export type Slot = { word: string; words: WordMatches; together: Together[] };
+export type Slot = { word: string; isOptional: boolean; words: WordMatches; together: Together[] };
 
 export type QueryPlan = { slots: Slot[] };
 
@@ -24,7 +24,8 @@ export function planQuery(
   allTypos: boolean,
 ): QueryPlan {
   const slots = query.words.map((word): Slot => {
-    return { word, words: matcher.match(word, word === query.last), together: [] };
+    const isOptional = query.optional.has(word);
+    return { word, isOptional, words: matcher.match(word, word === query.last), together: [] };
   });
   addSynonyms(slots, matcher, synonyms);
   for (const slot of slots) addParts(slot, matcher, compounds);

@@ -2,7 +2,7 @@ import { isStopWord } from './words/stop-words.ts';
 import { tokensOf } from './words/token.ts';
 
 /** Distinct query words in order. Stop words are left out when there are others. */
-export type QueryWords = { words: string[]; last: string | null };
+export type QueryWords = { words: string[]; last: string | null; optional: ReadonlySet<string> };
 
 const longestQuery = 512;
 const mostWords = 16;
@@ -16,11 +16,16 @@ export function cutQuery(query: unknown): string {
   return text.slice(0, read);
 }
 
-/** Reads the first 16 distinct words of a query. `last` is the word that may still be incomplete. */
-export function readQueryWords(query: string): QueryWords {
+/**
+ * Reads the first 16 distinct words of a query. `last` is the word that may still be incomplete. `optional` are those of
+ * the `optionalWords`, unless there are no others.
+ */
+export function readQueryWords(query: string, optionalWords: readonly string[] = []): QueryWords {
   const all = tokensOf(query);
   const last = all.at(-1) ?? null;
   const telling = all.filter((word) => !isStopWord(word));
   const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, mostWords);
-  return { words, last: last !== null && words.includes(last) ? last : null };
+  const listed = new Set(optionalWords.flatMap(tokensOf));
+  const optional = new Set(words.every((word) => listed.has(word)) ? [] : words.filter((word) => listed.has(word)));
+  return { words, last: last !== null && words.includes(last) ? last : null, optional };
 }

@@ -3,10 +3,12 @@ import type { Slot } from './query-plan.ts';
 import type { RecordStore } from './record-store.ts';
 import { kinds } from './words/word-matcher.ts';
 
-/** A found record with its sort keys; lower is better. */
-export type Ranked = { record: number; missing: number; text: number };
+/** A found record with its sort keys; lower is better. Optional words count neither as missing nor as typos. */
+export type Ranked = { record: number; missing: number; typos: number; text: number };
 
 const kindsApart = 6;
+/** An optional word that is missing ranks below one in the last attribute. */
+const missingFit = 16 * kindsApart;
 
 /**
  * Ranks the records that match all slots or, if there are none, those that miss the fewest. `text` orders them by
@@ -22,40 +24,52 @@ export function rankRecords(
   accepts: (record: number) => boolean,
 ): Ranked[] {
   const found: Ranked[] = [];
-  let fewest = slots.length;
+  const needed = matched.answers.filter((_, index) => !slots[index]?.isOptional);
+  let fewest = needed.length;
   for (let record = 0; record < store.length; record += 1) {
     let missing = 0;
-    for (const answers of matched.answers) if (answers[record] === 0) missing += 1;
-    if (missing > fewest || (missing > 0 && missing === slots.length)) continue;
+    for (const answers of needed) if (answers[record] === 0) missing += 1;
+    if (missing > fewest || (missing > 0 && missing === needed.length)) continue;
     if (!store.recordAt(record) || !accepts(record)) continue;
     fewest = missing;
-    found.push({ record, missing, text: 0 });
+    found.push({ record, missing, typos: 0, text: 0 });
   }
   const ranked = found.filter(({ missing }) => missing === fewest);
-  for (const one of ranked) one.text = textRank(one.record, slots, matched, store, isStop, titleIsOrdered);
+  for (const one of ranked) {
+    one.typos = needed.reduce((sum, answers) => sum + typosOf(answers[one.record] ?? 0), 0);
+    one.text = textRank(one, slots, matched, store, isStop, titleIsOrdered);
+  }
   return ranked;
 }
 
+function typosOf(answer: number): number {
+  return answer === 0 ? 0 : answerOf.typos(answer);
+}
+
 function textRank(
-  record: number,
+  { record, typos }: Ranked,
   slots: Slot[],
   matched: Matched,
   store: RecordStore,
   isStop: (word: number) => boolean,
   titleIsOrdered: boolean,
 ): number {
-  let typos = 0;
   let fit = 0;
   let inTitle = 0;
-  for (const answers of matched.answers) {
+  for (const [index, answers] of matched.answers.entries()) {
     const answer = answers[record] ?? 0;
-    if (answer === 0) continue;
-    typos += answerOf.typos(answer);
+    if (answer === 0) {
+      if (slots[index]?.isOptional) fit += missingFit;
+      continue;
+    }
     const attribute = answerOf.attribute(answer);
     if (attribute === 0) inTitle += 1;
     fit += attribute * kindsApart + answerOf.kind(answer);
   }
-  const title = inTitle === 0 ? 3 : titleRank(store.recordAt(record)?.title, slots, isStop, titleIsOrdered);
+  const rank = (asked: Slot[]) => titleRank(store.recordAt(record)?.title, asked, isStop, titleIsOrdered);
+  const needed = slots.filter(({ isOptional }) => !isOptional);
+  const answered = slots.filter(({ isOptional }, index) => !isOptional || (matched.answers[index]?.[record] ?? 0) > 0);
+  const title = inTitle === 0 ? 3 : Math.min(rank(needed), rank(answered));
   return (Math.min(typos, 31) * 4 + title) * 65536 + Math.min(fit, 65535);
 }
 

@@ -4,7 +4,7 @@ import { type Matched, matchRecords } from './match-records.ts';
 import { parseFacetFilters, parseFilters } from './parse-filters.ts';
 import { type Catalogue, isTitleOrdered, type PostingsStore } from './postings-store.ts';
 import { planQuery, type Slot } from './query-plan.ts';
-import { cutQuery, readQueryWords } from './query-words.ts';
+import { cutQuery, type QueryWords, readQueryWords } from './query-words.ts';
 import { type Ranked, rankRecords } from './rank-records.ts';
 import type { SearchHit, SearchObject, SearchParams, SearchResult } from './search-contract.ts';
 import { isStopWord } from './words/stop-words.ts';
@@ -20,7 +20,12 @@ export function runSearch(
   const query = cutQuery(params.query);
   const hitsPerPage = within(params.hitsPerPage, 20, 1000);
   const page = within(params.page, 0, Number.MAX_SAFE_INTEGER);
-  const found = find(postingsStore, catalogue, query, acceptor(postingsStore, params));
+  const found = find(
+    postingsStore,
+    catalogue,
+    readQueryWords(query, params.optionalWords),
+    acceptor(postingsStore, params),
+  );
   const { order } = catalogue;
   const compare = (a: Ranked, b: Ranked): number =>
     a.text - b.text ||
@@ -53,31 +58,34 @@ function acceptor(postingsStore: PostingsStore, params: SearchParams): (record: 
 function find(
   postingsStore: PostingsStore,
   catalogue: Catalogue,
-  query: string,
+  words: QueryWords,
   accepts: (record: number) => boolean,
 ): MatchResult {
-  const words = readQueryWords(query);
+  const { settings } = postingsStore;
   const first = attempt(false);
   // An existing word may still be a typo: when no record matches all words, retry with typos for every word.
   const whole = first.slots.length < 2 || first.slots.length > 3 || first.ranked.some(({ missing }) => missing === 0);
-  if (whole) return first;
+  if (whole) return settings.removeWordsIfNoResults === 'none' ? withAllWords(first) : first;
   const second = attempt(true);
-  return second.ranked.some(({ missing }) => missing === 0) ? second : first;
+  if (second.ranked.some(({ missing }) => missing === 0)) return second;
+  return settings.removeWordsIfNoResults === 'none' ? withAllWords(first) : first;
 
   function attempt(allTypos: boolean): MatchResult {
     const { slots } = planQuery(words, catalogue.matcher, catalogue.compounds, postingsStore.synonyms, allTypos);
     const matched = matchRecords({ slots }, postingsStore.store);
     const isStop = (word: number): boolean => isStopWord(postingsStore.vocabulary.wordOf(word));
-    const ranked = rankRecords(
-      slots,
-      matched,
-      postingsStore.store,
-      isStop,
-      isTitleOrdered(postingsStore.settings),
-      accepts,
-    );
-    return { slots, matched, ranked };
+    const ranked = rankRecords(slots, matched, postingsStore.store, isStop, isTitleOrdered(settings), accepts);
+    return { slots, matched, ranked: settings.typoTolerance === 'min' ? withFewestTypos(ranked) : ranked };
   }
+}
+
+function withAllWords(result: MatchResult): MatchResult {
+  return { ...result, ranked: result.ranked.filter(({ missing }) => missing === 0) };
+}
+
+function withFewestTypos(ranked: Ranked[]): Ranked[] {
+  const fewest = ranked.reduce((least, { typos }) => Math.min(least, typos), Number.POSITIVE_INFINITY);
+  return ranked.filter(({ typos }) => typos === fewest);
 }
 
 function showHits(postingsStore: PostingsStore, shown: Ranked[], slots: Slot[], params: SearchParams): SearchHit[] {

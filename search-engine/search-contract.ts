@@ -8,6 +8,10 @@ export type IndexSettings = {
   customRanking?: string[];
   /** Groups of synonymous words or phrases, valid in both directions. */
   synonyms?: string[][];
+  /** When no record has all words: `none` finds nothing, `allOptional` the records that miss the fewest. */
+  removeWordsIfNoResults?: 'none' | 'allOptional';
+  /** `min`: only records with the fewest typos are found. */
+  typoTolerance?: true | 'min';
   /** Default: the searchable attributes; `*` is all of them. */
   attributesToHighlight?: string[];
 };
@@ -22,6 +26,8 @@ export type SearchParams = {
   page?: number;
   /** Default 20, maximum 1,000. */
   hitsPerPage?: number;
+  /** Words that need not be in a record when the query has others. */
+  optionalWords?: string[];
   /** Every entry must hold; one of an inner list is enough: `[['a:1', 'a:2'], 'b:-3']`. `-a:1` negates, too. */
   facetFilters?: (string | string[])[];
   /** Algolia's filter language: `a:"x y" AND (b:1 OR b:2) AND NOT c:d AND price >= 10`. */

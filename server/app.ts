@@ -26,7 +26,7 @@ import { refuseEncodedBodies } from './middleware/encoded-bodies.ts';
 import { namesOfPageHeaders, securityHeaders } from './middleware/headers.ts';
 import { limitBody } from './middleware/limit-body.ts';
 import { createLoadShedder, type LoadShedder } from './middleware/load-shedder.ts';
-import { normalizeUrl, rejectMalformedUrls } from './middleware/normalize-url.ts';
+import { normalizeUrl, rejectMalformedUrls, withUtf8Query } from './middleware/normalize-url.ts';
 import { logRequests } from './middleware/request-log.ts';
 import type { Build } from './react-router/build.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './react-router/payload.ts';
@@ -153,7 +153,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const { path: asked, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
     const path = normalizeUrl(asked);
     const { method, raw } = context.req;
-    const request = new Request(config.publicOrigin + path, {
+    const request = new Request(config.publicOrigin + withUtf8Query(path), {
       method,
       headers: raw.headers,
       // Read whole, and without an abort signal: a submitted form is processed even if the client hangs up.

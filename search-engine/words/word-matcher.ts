@@ -78,6 +78,8 @@ export function createWordMatcher(
     const twins = vocabulary.withFold(foldToken(word)).filter((id) => areTwins(vocabulary.wordOf(id), word));
     const exists = twins.some(isUsed) ? 8 : 0;
     const key = spellingKey(word);
+    // Two letters sound like too much: foo is not få, and aaaa is no word.
+    if (key.length < 3) return;
     for (const id of vocabulary.withKey(key)) grade(matches, family(id), exists + kinds.sound);
     for (const id of vocabulary.withKey(spellingKey(swedishStem(word))))
       grade(matches, family(id), exists + 8 + kinds.sound);
@@ -120,9 +122,9 @@ export function createWordMatcher(
     function distance({ text, stem: itsStem, key: itsKey }: Candidate, most: number): number {
       const plain = Math.max(1, typoDistance(fold, text, most));
       if (plain === 1) return plain;
-      const ending = stem.length > 3 && stem !== fold ? Math.max(1, typoDistance(stem, itsStem, most)) : 99;
+      const ending = stem.length > 4 && stem !== fold ? Math.max(1, typoDistance(stem, itsStem, most)) : 99;
       // A typo on top of a phonetic match counts as two.
-      const heard = limit < 2 && key.length < 6 ? 99 : typoDistance(key, itsKey, 1) + (limit < 2 ? 0 : 1);
+      const heard = key.length < (limit < 2 ? 6 : 5) ? 99 : typoDistance(key, itsKey, 1) + (limit < 2 ? 0 : 1);
       const started = goesOn && word.length > 4 ? typoDistance(fold, text, Math.min(1, most), true) + 0.5 : 99;
       return Math.min(plain, ending, Math.max(heard, 1), Math.max(started, 1.5));
     }

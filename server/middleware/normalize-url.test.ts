@@ -90,3 +90,14 @@ describe('an address as the router knows it', () => {
     ['is mostly what was asked for', '/djurfakta/r%C3%A4v?a=b', '/djurfakta/r%C3%A4v?a=b'],
   ])('%s', (_, address, tidy) => expect(normalizeUrl(address)).toBe(tidy));
 });
+
+describe('a query', () => {
+  it.each([
+    ['in UTF-8 stays', '/sok?sokord=r%C3%A4v', '/sok?sokord=r%C3%A4v'],
+    ['in Latin-1 becomes UTF-8', '/sok?sokord=r%E4v', '/sok?sokord=r%C3%A4v'],
+    ['in Latin-1, capitals, beside others', '/sok?sokord=%C5L&sidor=2', '/sok?sokord=%C3%85L&sidor=2'],
+    ['in Latin-1 with blanks', '/sok?sokord=h%f6na+och%20%e4gg', '/sok?sokord=h%C3%B6na+och%20%C3%A4gg'],
+    ['with a lone per cent sign stays', '/sok?sokord=100%', '/sok?sokord=100%'],
+    ['leaves the path alone', '/r%E4v', '/r%E4v'],
+  ])('%s', (_, address, read) => expect(withUtf8Query(address)).toBe(read));
+});

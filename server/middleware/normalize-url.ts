@@ -49,3 +49,21 @@ export function normalizeUrl(address: string): string {
   const [path = ''] = address.split('?', 1);
   return normalizePath(path) + address.slice(path.length);
 }
+
+/**
+ * Writes a query in UTF-8. Old links and programs write `r%E4v`, in Latin-1: escapes that are no UTF-8 are read as that.
+ */
+export function withUtf8Query(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  return path + address.slice(path.length).replace(/(?:%[0-9a-f]{2})+/gi, inUtf8);
+}
+
+function inUtf8(escapes: string): string {
+  try {
+    decodeURIComponent(escapes);
+    return escapes;
+  } catch {
+    const bytes = Uint8Array.from(escapes.slice(1).split('%'), (pair) => Number.parseInt(pair, 16));
+    return encodeURIComponent(new TextDecoder('windows-1252').decode(bytes));
+  }
+}

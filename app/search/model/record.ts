@@ -52,6 +52,8 @@ export const recordSettings = {
   attributesForFaceting: ['filterCategory', 'type'],
   customRanking: ['asc(isAdult)'],
   attributesToHighlight: ['title', 'preamble', 'translations'],
+  typoTolerance: 'min' as const,
+  removeWordsIfNoResults: 'none' as const,
 };
 
 /** Limit in characters: an index keeps records small, and text further down is rarely searched for. */

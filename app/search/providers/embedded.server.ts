@@ -4,6 +4,7 @@ import type { HighlightTree } from '#search-engine/search-index.ts';
 import { hashRecords } from '../index-sync/record-hash.server.ts';
 import { readSynonyms } from '../index-sync/synonyms.server.ts';
 import { toFacetFilters } from '../model/filters.ts';
+import { optionalWordsOf } from '../model/optional-words.ts';
 import { recordSettings, type SearchRecord } from '../model/record.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from '../port.ts';
 import type { Engine, OpenEngine } from './engine-thread.server.ts';
@@ -109,6 +110,7 @@ async function ask(built: BuiltIndex, { text, filters, hitsPerPage }: SearchQuer
   const { engine, records } = built;
   const { hits, nbHits } = await engine.search({
     query: text,
+    optionalWords: optionalWordsOf(text),
     hitsPerPage,
     facetFilters: toFacetFilters(filters),
     highlightPreTag: matchStart,

@@ -119,6 +119,8 @@ function toEngineSettings(settings: IndexSettings, synonyms: Synonym[], names: I
     attributesForFaceting: listSetting(settings, 'attributesForFaceting'),
     customRanking: listSetting(settings, 'customRanking'),
     synonyms: synonyms.map(toGroup),
+    typoTolerance: settings.typoTolerance === 'min' ? 'min' : true,
+    removeWordsIfNoResults: settings.removeWordsIfNoResults === 'allOptional' ? 'allOptional' : 'none',
     ...(Array.isArray(settings.attributesToHighlight) && {
       attributesToHighlight: listSetting(settings, 'attributesToHighlight'),
     }),

@@ -23,6 +23,9 @@ export function toEngineQuery(parameters: SearchParameters, { page, hitsPerPage 
     ...(facetFilters !== undefined && { facetFilters: toGroups('facetFilters', facetFilters) }),
     ...(clauses.length > 0 && { filters: clauses.join(' AND ') }),
     ...(maxValuesPerFacet !== undefined && { maxValuesPerFacet: Math.min(maxValuesPerFacet, 1000) }),
+    ...(parameters.optionalWords !== undefined && {
+      optionalWords: toGroups('optionalWords', parameters.optionalWords).flat(),
+    }),
     ...keep(parameters, 'facets'),
     ...keep(parameters, 'attributesToRetrieve'),
     ...keep(parameters, 'attributesToHighlight'),

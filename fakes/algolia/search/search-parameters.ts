@@ -37,6 +37,7 @@ export type SearchParameters = {
   facetFilters?: unknown;
   numericFilters?: unknown;
   tagFilters?: unknown;
+  optionalWords?: unknown;
   facets?: string[];
   maxValuesPerFacet?: number;
   facetQuery?: string;

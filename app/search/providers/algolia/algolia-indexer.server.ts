@@ -17,7 +17,12 @@ const timeouts = { connect: 10_000, read: 15_000, write: 30_000 };
 /** Batch size in records, well below the service's limit of 10 MB. */
 const batchSize = 200;
 
-const swedish = { queryLanguages: ['sv' as const], indexLanguages: ['sv' as const], ignorePlurals: ['sv' as const] };
+const swedish = {
+  queryLanguages: ['sv' as const],
+  indexLanguages: ['sv' as const],
+  ignorePlurals: ['sv' as const],
+  removeStopWords: ['sv' as const, 'en' as const],
+};
 const Kept = v.object({ objectID: v.string(), contentHash: v.optional(v.string(), '') });
 
 /**

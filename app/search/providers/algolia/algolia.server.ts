@@ -1,5 +1,6 @@
 import { searchClient } from '@algolia/client-search';
 import { toFacetFilters } from '../../model/filters.ts';
+import { optionalWordsOf } from '../../model/optional-words.ts';
 import type { SearchQuery, SearchService } from '../../port.ts';
 import { matchEnd, matchStart } from '../passages.server.ts';
 import { parseAlgoliaAnswer } from './algolia-answer.server.ts';
@@ -50,6 +51,7 @@ function toParams({ text, filters, hitsPerPage }: SearchQuery): string {
   const parameters = {
     query: cutBytes(text.toWellFormed(), largestQuery),
     hitsPerPage,
+    optionalWords: JSON.stringify(optionalWordsOf(text)),
     facetFilters: JSON.stringify(toFacetFilters(filters)),
     highlightPreTag: matchStart,
     highlightPostTag: matchEnd,

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex, type IndexSettings, type SearchParams } from './search-index.ts';
+
+const settings: IndexSettings = { searchableAttributes: ['title', 'unordered(text)'], attributesForFaceting: [] };
+const records = [
+  { objectID: 'cat', title: 'Katt', text: 'Katten får ungar och spinner.' },
+  { objectID: 'cow', title: 'Ko', text: 'Kon äter gräs.' },
+  { objectID: 'owl', title: 'Uggla', text: 'En gammal kattuggla kommer. Man bär katten.' },
+  { objectID: 'bus', title: 'Buss', text: 'Den kommer och kostar en krona.' },
+];
+
+function find(query: string, more: Partial<IndexSettings> = {}, params: Partial<SearchParams> = {}): string[] {
+  const index = createSearchIndex({ ...settings, ...more });
+  index.save(records);
+  return index.search({ query, ...params }).hits.map(({ objectID }) => objectID);
+}
+
+describe('nonsense', () => {
+  it.each(['aaaaaaaa', 'foo', 'oooo', 'xyzzy'])('%s finds nothing', (query) => expect(find(query)).toEqual([]));
+
+  it('with a word that is known finds nothing where all words are needed', () => {
+    expect(find('katt xyzzy', { removeWordsIfNoResults: 'none' })).toEqual([]);
+    expect(find('katt xyzzy', { removeWordsIfNoResults: 'allOptional' })).toContain('cat');
+  });
+});
+
+describe('typoTolerance min', () => {
+  it('leaves out what only begins like a whole word', () => {
+    expect(find('ko', { typoTolerance: 'min' })).toEqual(['cow']);
+    expect(find('ko', { typoTolerance: true })).toContain('bus');
+  });
+
+  it('still forgives a typo where nothing is without', () =>
+    expect(find('kattr', { typoTolerance: 'min' })).toContain('cat'));
+});
+
+describe('optional words', () => {
+  const optionalWords = ['gammal', 'spinner'];
+
+  it('need not be there, and do not push the title from the top', () => {
+    expect(find('gammal katt', {}, { optionalWords })).toEqual(['cat', 'owl']);
+    expect(find('gammal katt')).toEqual(['owl']);
+  });
+
+  it('rank a page that has them higher among equals', () =>
+    expect(find('spinner katten', {}, { optionalWords })[0]).toBe('cat'));
+
+  it('are needed when there are no others', () => expect(find('gammal', {}, { optionalWords })).toEqual(['owl']));
+});
