@@ -34,8 +34,8 @@ export function localTarget(target: string | null): string {
 
 function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    // The result is used: the build drops a call that it takes to have no effect.
+    return decodeURIComponent(pathname) !== '';
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
 import type { SiteEnvironment } from '../env.ts';
-import { isReadable, normalizeUrl, rejectMalformedUrls } from './normalize-url.ts';
+import { isReadable, normalizeUrl, rejectMalformedUrls, withUtf8Query } from './normalize-url.ts';
 
 const readable = [
   '/',

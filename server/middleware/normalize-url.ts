@@ -60,8 +60,8 @@ export function withUtf8Query(address: string): string {
 
 function inUtf8(escapes: string): string {
   try {
-    decodeURIComponent(escapes);
-    return escapes;
+    // The result is used: the build drops a call that it takes to have no effect.
+    return decodeURIComponent(escapes) && escapes;
   } catch {
     const bytes = Uint8Array.from(escapes.slice(1).split('%'), (pair) => Number.parseInt(pair, 16));
     return encodeURIComponent(new TextDecoder('windows-1252').decode(bytes));
