@@ -139,3 +139,20 @@ describe('the sentences that are fixed in Swedish', () => {
     expect(errors.anyText('klubben@djur.example')).toContain('klubben@djur.example');
   });
 });
+
+it('the English has none of the phrases that are Swedish in English words', () => {
+  const fixedElsewhere = ['en.bankId.recommended', 'en.fields.errors.childTooOld'];
+  const said = textsOf(en, 'en').filter(([path]) => !fixedElsewhere.some((fixed) => path.startsWith(fixed)));
+  expect(said.length).toBeGreaterThan(800);
+  const swedish =
+    /\b(?:is|be|are) drawn\b|in another way|up to and including|finds? (?:its|their) way|have noted|whoever|somebody/i;
+  expect(said.filter(([, text]) => swedish.test(text))).toEqual([]);
+});
+
+/** Every text with its path; of a function, its source. */
+function textsOf(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return [[path, value.toString()]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
+}

@@ -82,6 +82,12 @@ describe('an animal fact', () => {
   );
 });
 
+it('an alternative text says what somebody does, with a verb of place', () => {
+  const alts = swedish.map(({ file, front }) => ({ file, alt: front.get('alt')?.value ?? '' }));
+  expect(alts.filter(({ alt }) => alt).length).toBeGreaterThan(100);
+  expect(alts.filter(({ alt }) => / är (?:i|på) /.test(alt))).toEqual([]);
+});
+
 describe('a source', () => {
   it('leads to the page that bears a text out, not to its publisher’s door', () => {
     const addresses = swedish.flatMap(({ file, blocks }) =>
