@@ -8,22 +8,23 @@ import { plainPage } from './plain-page.ts';
  */
 export function foreignPostPage(config: Config, locale: LocaleCode, answers: [name: string, value: string][]): string {
   const kept = answers.map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`);
+  const whenKept = (html: string) => (answers.length ? html : '');
   const again = (label: string) =>
-    answers.length ? `<form method="post">${kept.join('')}<button type="submit">${label}</button></form>` : '';
+    whenKept(`<form method="post">${kept.join('')}<button type="submit">${label}</button></form>`);
   const texts = {
     sv: {
       title: 'Vi kunde inte se att det kom från vår sida',
       body: (
         href: (path: string) => string,
-      ) => `<p>Inget har sparats eller skickats. Kanske håller din webbläsare, eller ett tillägg i den, inne med varifrån du kommer.
-Det du skrev finns kvar här: skicka det igen. Kom du från någon annans webbplats, gå i stället till <a href="${href('/')}">framsidan</a>.</p>${again('Skicka igen')}`,
+      ) => `<p>Inget har sparats eller skickats. Kanske döljer din webbläsare, eller ett tillägg i den, varifrån du kommer.
+${whenKept('Det du skrev finns kvar här, så skicka det igen. ')}Kom du från någon annans webbplats? Gå i stället till <a href="${href('/')}">framsidan</a>.</p>${again('Skicka igen')}`,
     },
     en: {
-      title: 'We could not see that this came from our page',
+      title: 'We couldn’t tell that this came from our page',
       body: (
         href: (path: string) => string,
-      ) => `<p>Nothing has been saved or sent. Perhaps your browser, or an extension in it, holds back where you come from.
-What you wrote is still here: send it again. If you came from somebody else’s website, go to the <a href="${href('/')}">front page</a> instead.</p>${again('Send again')}`,
+      ) => `<p>Nothing has been saved or sent. Your browser, or an extension in it, may be hiding where you came from.
+${whenKept('What you wrote is still here, so please send it again. ')}If you came from somebody else’s website, go to the <a href="${href('/')}">front page</a> instead.</p>${again('Send again')}`,
     },
   };
   return plainPage({ ...config, locales: [locale] }, texts, locale);

@@ -94,6 +94,14 @@ describe('a refusal', () => {
     expect(html).not.toContain('<b>');
   });
 
+  it.each(['/_/kakor', '/en/_/kakor'])('of a consent keeps nothing and has no button: %s', async (path) => {
+    const html = await (await send(path, 'choice=yes&till=/')).text();
+    expect(html).not.toContain('<form');
+    expect(html).not.toContain('name="till"');
+    expect(html).not.toContain('Det du skrev');
+    expect(html).not.toContain('What you wrote');
+  });
+
   it.each([
     ['/angra', 'sv-SE', 'Skicka igen', '<a href="/">'],
     ['/en/angra', 'en-US', 'Send again', '<a href="/en">'],

@@ -16,7 +16,9 @@ export function rejectCrossOriginPosts(config: Config) {
     const isOwn = isFromOwnPage(context.req.header('Origin'), context.req.header('Sec-Fetch-Site'), own);
     if (safeMethods.has(method) || isOwn) return next();
     const isForm = method === 'POST' && context.req.header('Content-Type')?.startsWith(formType);
-    const answers = isForm ? [...new URLSearchParams(await context.req.text())] : [];
+    // A consent has no token and holds nothing typed, so a foreign page must not get a button for it.
+    const isKept = isForm && !path.includes('/_/');
+    const answers = isKept ? [...new URLSearchParams(await context.req.text())] : [];
     const prefix = leadingLocale(path);
     const locale = prefix && config.locales.includes(prefix) ? prefix : config.defaultLocale;
     // This page may post to our own site; a plain answer may not.
