@@ -97,7 +97,8 @@ const tagBodies: MiddlewareHandler<SiteEnvironment> = (context, next) =>
  * one.
  */
 export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
-  const { config, services, log, build, telemetry = createTelemetry({}), loadShedder = createLoadShedder(log) } = parts;
+  const { config, services, log, build, telemetry = createTelemetry({}) } = parts;
+  const { loadShedder = createLoadShedder(config, log) } = parts;
   const site = new Hono<SiteEnvironment>();
   site.use(async (context, next) => {
     context.set('requestId', randomUUID());

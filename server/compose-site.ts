@@ -7,7 +7,7 @@ import { createReadings } from './alarms/readings.ts';
 import { createSite } from './app.ts';
 import { shareAssets } from './endpoints/shared-assets.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
-import { createLoadShedder, type LoadShedder, noLoadShedder } from './middleware/load-shedder.ts';
+import { createLoadShedder, createNoLoadShedder, type LoadShedder } from './middleware/load-shedder.ts';
 import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
 import type { Build } from './react-router/build.ts';
 import { readBusinessMetrics } from './telemetry/business-metrics.ts';
@@ -38,7 +38,9 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   // Not awaited: pages need no keys, and a database that hangs must not delay the start.
   void logKeyFault(services, log);
   const closing = new AbortController();
-  const loadShedder = config.loadShedding ? createLoadShedder(log, telemetry.metrics.pageCache) : noLoadShedder;
+  const loadShedder = config.loadShedding
+    ? createLoadShedder(config, log, telemetry.metrics.pageCache)
+    : createNoLoadShedder(config);
   const site = createSite({
     config,
     services,

@@ -49,6 +49,6 @@ export async function startDevSite(vite: ViteDevServer, stepEntry: string): Prom
     log,
     closing: new AbortController(),
     atClose: services.close,
-    loadShedder: createLoadShedder(log),
+    loadShedder: createLoadShedder(config, log),
   });
 }

@@ -10,7 +10,7 @@ interface PlainText {
 
 export type PlainTexts = Record<LocaleCode, PlainText>;
 
-type LocaleSettings = Pick<Config, 'localeStrategy' | 'locales' | 'defaultLocale'>;
+export type LocaleSettings = Pick<Config, 'localeStrategy' | 'locales' | 'defaultLocale'>;
 
 /**
  * Minimal HTML page for when the site's own cannot be rendered: no styles, no scripts. It speaks the site's languages

@@ -17,8 +17,9 @@ async function openAndEnd(atClose: () => Promise<void>): Promise<unknown[]> {
   const log = { info: () => {}, warn: () => {}, error: (...told: unknown[]) => void errors.push(...told) };
   const pageCache = createPassthrough(() => new Response('page;'));
   const given = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', PORT: String(await freePort()) };
-  const parts = { log, closing: new AbortController(), atClose, loadShedder: createLoadShedder(log) };
-  await listen(pageCache, readConfig(given), parts);
+  const config = readConfig(given);
+  const parts = { log, closing: new AbortController(), atClose, loadShedder: createLoadShedder(config, log) };
+  await listen(pageCache, config, parts);
   process.emit('SIGINT');
   await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 10_000 });
   return errors;

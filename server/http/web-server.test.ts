@@ -20,7 +20,7 @@ async function open({ isFull = false, isOverloaded = false, queue, ...pageCaches
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const pageCache = { ...createPassthrough(() => new Response('page;')), ...pageCaches };
   const loadShedder = {
-    ...createLoadShedder(log),
+    ...createLoadShedder({ localeStrategy: 'no_prefix', locales: ['sv'], defaultLocale: 'sv' }, log),
     isFullFor: () => isFull,
     isOverloaded: () => isOverloaded,
     ...(queue && { queue }),

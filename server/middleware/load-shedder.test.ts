@@ -1,12 +1,15 @@
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import type { LocaleSettings } from '../endpoints/plain-page.ts';
 import type { SiteEnvironment } from '../env.ts';
 import { RequestTiming } from '../http/request-timing.ts';
 import { createLoadShedder, requestClassOf } from './load-shedder.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const payment = `/betala/${token}`;
+const swedish: LocaleSettings = { localeStrategy: 'no_prefix', locales: ['sv'], defaultLocale: 'sv' };
+
 function siteWithLoop() {
   let tick = () => {};
   let share = 0;
@@ -21,6 +24,7 @@ function siteWithLoop() {
   };
   const site = new Hono<SiteEnvironment>();
   const { tryAdmit, queue, isFullFor, isOverloaded, shedResponse } = createLoadShedder(
+    swedish,
     { info: log, warn: log, error: log },
     undefined,
     loop,
@@ -245,3 +249,15 @@ it.each([
   ['GET', `/betala/${token}/a/b/c`, 'document'],
   ['POST', '/_/webhooks/stripe', 'payment'],
 ])('classifies %s %s as %s', (method, path, requestClass) => expect(requestClassOf(method, path)).toBe(requestClass));
+
+it.each<[locales: LocaleSettings['locales'], first: 'sv' | 'en', langs: string[]]>([
+  [['sv'], 'sv', ['sv-SE']],
+  [['en'], 'en', ['en-US']],
+  [['sv', 'en'], 'sv', ['sv-SE', 'en-US']],
+  [['sv', 'en'], 'en', ['en-US', 'sv-SE']],
+])('the page of a site in %s, first %s, speaks its languages and no other', (locales, defaultLocale, langs) => {
+  const log = () => {};
+  const settings: LocaleSettings = { localeStrategy: 'prefix', locales, defaultLocale };
+  const { text } = createLoadShedder(settings, { info: log, warn: log, error: log }).shedResponse();
+  expect([...text.matchAll(/lang="([^"]+)"/g)].map(([, lang]) => lang)).toEqual(langs);
+});

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#platform/log.ts';
-import { plainPage } from '../endpoints/plain-page.ts';
+import { type LocaleSettings, type PlainTexts, plainPage } from '../endpoints/plain-page.ts';
 import type { SiteEnvironment } from '../env.ts';
 import type { RequestTiming } from '../http/request-timing.ts';
 
@@ -37,14 +37,10 @@ const searching = /^\/sok$/;
 const notMade = /\.|^\/(?:_|healthz$|readyz$|builds\/|1\/)/;
 const secondsToRetry = '5';
 
-/** Without links, so it may speak both languages on every site. */
-const sorry = plainPage(
-  { localeStrategy: 'no_prefix', locales: ['sv', 'en'], defaultLocale: 'sv' },
-  {
-    sv: { title: 'Just nu är vi många här', body: () => '<p>Vänta en liten stund och ladda sedan om sidan.</p>' },
-    en: { title: 'We are many here right now', body: () => '<p>Wait a little, then reload the page.</p>' },
-  },
-);
+const sorry: PlainTexts = {
+  sv: { title: 'Just nu är vi många här', body: () => '<p>Vänta en liten stund och ladda sedan om sidan.</p>' },
+  en: { title: 'We’re very busy right now', body: () => '<p>Please wait a moment, then reload the page.</p>' },
+};
 
 export interface LoadShedder {
   /** Runs `begin` when the request's turn in the queue comes; at once for a path that may be a file. */
@@ -67,14 +63,17 @@ interface OverloadResponse {
   headers: Record<string, string>;
 }
 
-const overloadResponse: OverloadResponse = {
-  text: sorry,
-  headers: {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Retry-After': secondsToRetry,
-    'Cache-Control': 'no-store',
-  },
-};
+/** Made once, at the start: an overloaded server has no time for it. */
+function overloadResponse(settings: LocaleSettings): OverloadResponse {
+  return {
+    text: plainPage(settings, sorry),
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Retry-After': secondsToRetry,
+      'Cache-Control': 'no-store',
+    },
+  };
+}
 
 interface Loop {
   /** Calls `tick` every `ms` milliseconds. */
@@ -105,12 +104,15 @@ function createRealLoop(): Loop {
  * Rendering runs on one event loop. When it is saturated and many responses are open, each admitted request delays
  * all others. Many open responses alone are no sign of overload: they may wait for a service. Files and cached
  * pages are answered before this.
+ * @param settings the site's languages, which its page speaks
  */
 export function createLoadShedder(
+  settings: LocaleSettings,
   log: Log,
   onShed: (outcome: 'shed') => void = () => {},
   { every, nextRound, busy }: Loop = createRealLoop(),
 ): LoadShedder {
+  const response = overloadResponse(settings);
   const hurried: (() => void)[] = [];
   const patient: (() => void)[] = [];
   let isBreathing = false;
@@ -159,7 +161,7 @@ export function createLoadShedder(
     shed += 1;
     looksSinceShed = 0;
     onShed('shed');
-    return overloadResponse;
+    return response;
   }
 
   const queue: LoadShedder['queue'] = (incoming, begin) => {
@@ -201,13 +203,15 @@ export function createLoadShedder(
 }
 
 /** Admits every request at once: LOAD_SHEDDING is off. */
-export const noLoadShedder: LoadShedder = {
-  queue: (_, begin) => begin(),
-  tryAdmit: (_, next) => next(),
-  isOverloaded: () => false,
-  shedResponse: () => overloadResponse,
-  isFullFor: () => false,
-};
+export function createNoLoadShedder(settings: LocaleSettings): LoadShedder {
+  return {
+    queue: (_, begin) => begin(),
+    tryAdmit: (_, next) => next(),
+    isOverloaded: () => false,
+    shedResponse: () => overloadResponse(settings),
+    isFullFor: () => false,
+  };
+}
 
 /**
  * Classifies a request by method and path. A client on the way to paying has already filled in a form, so payment
