@@ -10,4 +10,5 @@ it('shows the slider’s pictures with their descriptions', () => {
   ];
   const shown = renderForReader(<ArticleBody body={null} slider={slider} languages={{ body: 'sv' }} />);
   expect([...shown.matchAll(/alt="([^"]+)"/g)].map(([, alt]) => alt)).toEqual(['En räv gräver i snön', 'En räv sover']);
+  expect(shown).toMatch(/<ul class="slider" tabindex="0"/i);
 });

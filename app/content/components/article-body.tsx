@@ -22,7 +22,8 @@ export function ArticleBody({ body, slider, languages }: ArticleBodyProps) {
     <div className="prose" lang={foreign(languages.body)} data-spoken>
       {body && <RichTextView document={body} language={languages.body} />}
       {slider.length > 0 && (
-        <ul className="slider" aria-label={content.pictures} lang={within(locale)}>
+        // Safari gives a row that scrolls no place in the tab order, and the pictures have none of their own.
+        <ul className="slider" tabIndex={0} aria-label={content.pictures} lang={within(locale)}>
           {slider.map((picture) => (
             <li key={picture.url} lang={foreign(picture.altLanguage)}>
               <ContentPicture
