@@ -84,12 +84,15 @@ describe('searching while typing', () => {
     const asked = page.waitForRequest(/sok\.data\?.*katt/);
     await box(page).fill('katt');
     await asked;
+    expect(await box(page).inputValue()).toBe('katt');
+    await page.getByText('Laddar ...').waitFor();
     await box(page).fill('hund');
     await expect.poll(() => first(page)).toBe('Hund');
     late.resolve();
     await untilQuiet(page);
     expect(await first(page)).toBe('Hund');
     expect(new URL(page.url()).searchParams.get('sokord')).toBe('hund');
+    expect(await page.getByText('Laddar ...').count()).toBe(0);
   });
 
   it.each([

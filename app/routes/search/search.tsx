@@ -120,6 +120,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   <Icon name="search" />
                   <span>{search.button}</span>
                 </button>
+                {/* The placeholder says it only while the box is empty. A screen reader is told by aria-busy. */}
+                {live.isLoading && (
+                  <span className="search-loading hint" aria-hidden="true">
+                    {search.loading}
+                  </span>
+                )}
               </div>
             </div>
           </div>
