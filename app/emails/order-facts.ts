@@ -1,3 +1,4 @@
+import { isStartedByPayment } from '#orders/model/membership-year.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import { magazinesPerYear } from '#orders/model/offers.ts';
 import type { Order, OrderLine } from '#orders/model/order.ts';
@@ -18,7 +19,12 @@ export function orderFacts(order: Order, translations: EmailTranslations): Fact[
     ...order.lines.map((line) => ({ label: lineName(line, translations), value: formatMoney(line.amount, locale) })),
     ...(membership
       ? [
-          { label: facts.membershipTime, value: facts.fromUntil(day(membership.startsOn), day(membership.endsOn)) },
+          {
+            label: facts.membershipTime,
+            value: isStartedByPayment(order, dateInStockholm(order.createdAt))
+              ? facts.yearFromPayment
+              : facts.fromUntil(day(membership.startsOn), day(membership.endsOn)),
+          },
           { label: facts.magazines, value: facts.magazinesPerYear(magazinesPerYear) },
         ]
       : []),

@@ -27,12 +27,19 @@ export function confirmation({ order, club, links, translations }: OrderEmailCon
       },
       { kind: 'heading', text: said.payHeading },
       ...text(howToPay(order, translations, club)),
+      ...(isPostedWhenPaid(order) ? text(said.nothingBeforePayment) : []),
       ...(order.frequency === 'month' ? text(said.stopWhenYouLike) : []),
       ...(order.membership ? text(said.notRenewed) : []),
       { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
       ...wayOut(order, translations, links.withdraw),
     ],
   };
+}
+
+/** True for whatever comes by post once it is paid: a printed card, a magazine. An invoice is credit. */
+function isPostedWhenPaid({ gift, membership, state }: Order): boolean {
+  const isPosted = membership !== null || (gift !== null && gift.delivery !== 'digital');
+  return state === 'awaiting_payment' && isPosted;
 }
 
 function aboutWhat({ gift, membership, frequency }: Order) {

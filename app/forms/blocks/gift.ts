@@ -1,6 +1,6 @@
 import { cards, deliveries } from '#orders/model/offers.ts';
-import type { Delivery, Gift, Membership, MembershipKind } from '#orders/model/order.ts';
-import { addDays, addYears, parseDay } from '#swedish/dates/date.ts';
+import type { Delivery, Gift } from '#orders/model/order.ts';
+import { addDays, parseDay } from '#swedish/dates/date.ts';
 import { earliestArrival, lateOrder } from '#swedish/dates/late-order.ts';
 import { nextOccasion } from '#swedish/dates/occasions.ts';
 import type { FormContext, StepHint } from '../engine/definition.ts';
@@ -84,9 +84,4 @@ export function giftOf(answers: Answers, { today }: FormContext, to = ''): Gift 
     delivery: (deliveries.find((delivery) => delivery === answers.delivery) ?? 'digital') satisfies Delivery,
     deliverOn: answers['hand-over-on'] || (isPrinted(answers) ? earliestArrival(today) : today),
   };
-}
-
-/** Returns a membership of one year, starting on the given day. */
-export function yearOf(kind: MembershipKind, startsOn: string): Membership {
-  return { kind, startsOn, endsOn: addDays(addYears(startsOn, 1), -1) };
 }

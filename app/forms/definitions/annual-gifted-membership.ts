@@ -1,15 +1,8 @@
 import { formPaths } from '#orders/model/form-paths.ts';
+import { yearOf } from '#orders/model/membership-year.ts';
 import { animalRightsYoungest } from '#orders/model/offers.ts';
 import { childAges } from '../blocks/child.ts';
-import {
-  cardField,
-  deliverOnField,
-  deliveryField,
-  deliveryNotes,
-  giftOf,
-  greetingFields,
-  yearOf,
-} from '../blocks/gift.ts';
+import { cardField, deliverOnField, deliveryField, deliveryNotes, giftOf, greetingFields } from '../blocks/gift.ts';
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';

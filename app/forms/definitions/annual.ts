@@ -1,6 +1,6 @@
 import { formPaths } from '#orders/model/form-paths.ts';
+import { yearOf } from '#orders/model/membership-year.ts';
 import { childAges, childBirthDate } from '../blocks/child.ts';
-import { yearOf } from '../blocks/gift.ts';
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
 import { paymentStep } from '../blocks/payment.ts';
 import { contact, identity, names, personOf, postalAddress, remember } from '../blocks/person.ts';

@@ -1,16 +1,9 @@
 import { formPaths } from '#orders/model/form-paths.ts';
+import { yearOf } from '#orders/model/membership-year.ts';
 import { childrensClubOldest } from '#orders/model/offers.ts';
 import { ageOn } from '#swedish/dates/age.ts';
 import { childBirthDate } from '../blocks/child.ts';
-import {
-  cardField,
-  deliverOnField,
-  deliveryField,
-  deliveryNotes,
-  giftOf,
-  greetingFields,
-  yearOf,
-} from '../blocks/gift.ts';
+import { cardField, deliverOnField, deliveryField, deliveryNotes, giftOf, greetingFields } from '../blocks/gift.ts';
 import { membershipPrice, membershipSumField } from '../blocks/membership.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';

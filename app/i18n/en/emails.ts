@@ -42,6 +42,7 @@ export const emails = {
     handOver: 'To be given on',
     membershipTime: 'Valid',
     fromUntil: (from: string, until: string) => `${from} to ${until}`,
+    yearFromPayment: 'One year from the day you pay',
     magazines: 'Magazines',
     magazinesPerYear: (count: number) => `${count} issues during the year`,
     organisationNumber: 'Organisation number',
@@ -85,6 +86,7 @@ export const emails = {
         `The invoice is attached. Please pay ${sum} to bankgiro ${bankgiro} by ${day}, quoting OCR number ${ocr}.`,
       free: 'It costs nothing, and there is nothing more you need to do.',
     },
+    nothingBeforePayment: 'We won’t post anything until you’ve paid.',
     stopWhenYouLike:
       'You can stop at any time: just reply to this email. To change the amount, start a new monthly gift on our website and ask us to end this one.',
     notRenewed: 'The membership doesn’t renew automatically.',

@@ -216,7 +216,12 @@ export const support: typeof sv = {
       digital: (day) => `You can print the card now. We’ll also email it to you on ${day}.`,
       'digital-when-paid': (day) => `We’ll email the card when it has been paid for, on ${day} at the earliest.`,
       printed: (day) => `We’ll post the card to arrive by ${day}.`,
+      'printed-when-paid': (day, payBy) =>
+        `We won’t post anything until you’ve paid. Pay by ${payBy} and the card will arrive by ${day}.`,
+      'printed-late': () => 'We won’t post anything until you’ve paid. The card will then arrive within a week.',
     },
+    membershipFromPayment:
+      'The membership starts on the day you pay and lasts for a year. It doesn’t renew automatically.',
     membership: (from, until) => `The membership is valid from ${from} to ${until}. It doesn’t renew automatically.`,
     receipt: {
       title: 'Your order',

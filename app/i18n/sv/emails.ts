@@ -42,6 +42,7 @@ export const emails = {
     handOver: 'Lämnas över',
     membershipTime: 'Gäller',
     fromUntil: (from: string, until: string) => `${from} till och med ${until}`,
+    yearFromPayment: 'Ett år från den dag du betalar',
     magazines: 'Tidningar',
     magazinesPerYear: (count: number) => `${count} nummer under året`,
     organisationNumber: 'Organisationsnummer',
@@ -85,6 +86,7 @@ export const emails = {
         `Fakturan är bifogad. Betala ${sum} till bankgiro ${bankgiro} senast ${day}. Ange OCR-numret ${ocr} när du betalar.`,
       free: 'Det kostar ingenting. Du behöver inte göra något mer.',
     },
+    nothingBeforePayment: 'Vi postar ingenting förrän du har betalat.',
     stopWhenYouLike:
       'Du kan sluta när du vill. Svara på det här mejlet, så avslutar vi gåvan. Vill du ge en annan summa startar du en ny månadsgåva på webbplatsen och ber oss avsluta den här.',
     notRenewed: 'Medlemskapet förnyas inte av sig självt.',

@@ -231,7 +231,12 @@ export const support = {
       digital: (day: string) => `Gåvokortet kan du skriva ut redan nu. Du får det också med mejl ${day}.`,
       'digital-when-paid': (day: string) => `Gåvokortet kommer med mejl när det är betalt, tidigast ${day}.`,
       printed: (day: string) => `Vi postar gåvokortet så att det är framme till ${day}.`,
-    },
+      'printed-when-paid': (day: string, payBy: string) =>
+        `Vi postar ingenting förrän du har betalat. Betala senast ${payBy}, så är gåvokortet framme till ${day}.`,
+      'printed-late': () => 'Vi postar ingenting förrän du har betalat. Sedan kommer gåvokortet inom en vecka.',
+    } satisfies Record<string, (day: string, payBy: string) => string>,
+    membershipFromPayment:
+      'Medlemskapet börjar den dag du betalar och gäller i ett år. Det förnyas inte av sig självt.',
     membership: (from: string, until: string) =>
       `Medlemskapet gäller från ${from} till och med ${until}. Det förnyas inte av sig självt.`,
     receipt: {

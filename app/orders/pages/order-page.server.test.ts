@@ -5,6 +5,13 @@ import { type OrderView, toOrderView } from './order-page.server.ts';
 
 const viewOf = (order: Order, today = '2026-12-24'): OrderView => toOrderView(order, today);
 
+const inPerson: Order = { ...giftogramOrder, paymentMethod: 'f2f', state: 'awaiting_payment', invoice: null };
+const printedGift = giftogramOrder.gift && {
+  ...giftogramOrder.gift,
+  delivery: 'post-recipient' as const,
+  deliverOn: '2027-02-14',
+};
+
 describe('an order’s page', () => {
   it('tells nothing about anybody', () => {
     const told = JSON.stringify(viewOf({ ...childrensClubOrder, state: 'paid' }));
@@ -35,7 +42,7 @@ describe('an order’s page', () => {
     ]);
   });
 
-  it.each<[string, Order, unknown]>([
+  it.each<[string, Order, object | null]>([
     ['of a digital card at once, on credit', giftogramOrder, { how: 'digital', on: '2026-12-24' }],
     [
       'of a digital card when it is paid',
@@ -44,7 +51,20 @@ describe('an order’s page', () => {
     ],
     ['of nothing when it was cancelled', { ...giftogramOrder, state: 'cancelled' }, null],
     ['of nothing without a card', donationOrder, null],
-  ])('speaks %s', (_, order, handOver) => expect(viewOf(order).handOver).toEqual(handOver));
+    [
+      'of a printed card and the last day to pay for it',
+      { ...inPerson, gift: printedGift },
+      { how: 'printed-when-paid', on: '2027-02-14', payBy: '2027-02-08' },
+    ],
+    [
+      'of a printed card that will be late',
+      { ...inPerson, gift: printedGift && { ...printedGift, deliverOn: '2026-12-24' } },
+      { how: 'printed-late' },
+    ],
+    ['of a printed card on credit', { ...giftogramOrder, gift: printedGift }, { how: 'printed', on: '2027-02-14' }],
+  ])('speaks %s', (_, order, handOver) =>
+    expect(viewOf(order).handOver).toEqual(handOver && expect.objectContaining(handOver)),
+  );
 
   it.each<[string, Partial<Order>]>([
     ['that came by e-mail', {}],
@@ -59,6 +79,7 @@ describe('an order’s page', () => {
   it('speaks of a membership as long as it stands', () => {
     expect(viewOf(childrensClubOrder).membership).toEqual({ startsOn: '2026-12-24', endsOn: '2027-12-23' });
     expect(viewOf({ ...childrensClubOrder, state: 'refunded' }).membership).toBeNull();
+    expect(viewOf({ ...childrensClubOrder, state: 'awaiting_payment' }).membership).toBe('from-payment');
   });
 
   it('shows the way out of a purchase, and none out of a gift', () => {

@@ -1,7 +1,9 @@
 import { documentsOf } from '#documents/documents-of-order.ts';
 import type { DocumentKind } from '#emails/email.ts';
 import { isPurchase } from '#emails/order-facts.ts';
+import { lastOrderDay } from '#swedish/dates/late-order.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { isStartedByPayment } from '../model/membership-year.ts';
 import type { Frequency, Membership, Order, OrderLine, PaymentMethod } from '../model/order.ts';
 import { type OrderStatus, orderStatusFor } from '../model/order-status.ts';
 import { canWithdraw, isFinal } from '../model/order-transitions.ts';
@@ -23,16 +25,17 @@ export interface OrderView {
   email: string;
   /** Null when there is no invoice to pay. */
   invoice: { ocr: string; dueOn: string } | null;
-  /** Null when nothing is delivered, or its day has passed. */
-  handOver: { how: HandOver; on: string } | null;
-  membership: Pick<Membership, 'startsOn' | 'endsOn'> | null;
+  /** Null when nothing is delivered, or its day has passed. `payBy`: last day to pay for a card that waits for it. */
+  handOver: { how: HandOver; on: string; payBy: string } | null;
+  /** 'from-payment' while its first day depends on the payment. */
+  membership: Pick<Membership, 'startsOn' | 'endsOn'> | 'from-payment' | null;
   documents: { kind: DocumentKind; path: string }[];
   canWithdraw: boolean;
   /** True when the page may suggest a monthly gift as well. */
   isAskedForMore: boolean;
 }
 
-export type HandOver = 'digital' | 'digital-when-paid' | 'printed';
+export type HandOver = 'digital' | 'digital-when-paid' | 'printed' | 'printed-when-paid' | 'printed-late';
 
 /**
  * Builds the order page's data.
@@ -53,19 +56,26 @@ export function toOrderView(order: Order, today: string): OrderView {
     email: maskEmail(order.payer.email ?? ''),
     invoice: state === 'awaiting_invoice' && invoice ? { ocr: invoice.ocr, dueOn: invoice.dueOn } : null,
     handOver: isOpenOrder ? deliverOnOf(order, today) : null,
-    membership: isOpenOrder && membership ? { startsOn: membership.startsOn, endsOn: membership.endsOn } : null,
+    membership: !isOpenOrder || !membership ? null : membershipOf(order, membership, today),
     documents: documentsOf(order).map((kind) => ({ kind, path: `/tack/${token}/${kind}.pdf` })),
     canWithdraw: canWithdraw(state) && isPurchase(order),
     isAskedForMore: isFinal(state) && order.total > 0 && order.frequency === 'once',
   };
 }
 
-/** An invoice is credit: its gift is delivered before it is paid. */
+function membershipOf(order: Order, { startsOn, endsOn }: Membership, today: string): OrderView['membership'] {
+  return isStartedByPayment(order, today) ? 'from-payment' : { startsOn, endsOn };
+}
+
+/** An invoice is credit: its gift is delivered before it is paid. Any other printed card waits for the payment. */
 function deliverOnOf({ gift, state }: Order, today: string): OrderView['handOver'] {
-  if (!gift || gift.deliverOn < today) return null;
+  if (!gift) return null;
   const isTrusted = isFinal(state) || state === 'awaiting_invoice';
-  if (gift.delivery !== 'digital') return isTrusted ? { how: 'printed', on: gift.deliverOn } : null;
-  return { how: isTrusted ? 'digital' : 'digital-when-paid', on: gift.deliverOn };
+  const isPrinted = gift.delivery !== 'digital';
+  const [on, payBy] = [gift.deliverOn, lastOrderDay(gift.deliverOn)];
+  if (isPrinted && !isTrusted) return { how: payBy < today ? 'printed-late' : 'printed-when-paid', on, payBy };
+  if (on < today) return null;
+  return { how: isPrinted ? 'printed' : isTrusted ? 'digital' : 'digital-when-paid', on, payBy };
 }
 
 /** Masks an email address. The payer can see that there is one; nobody else can learn it. */

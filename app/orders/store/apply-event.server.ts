@@ -1,4 +1,5 @@
-import type { Order } from '../model/order.ts';
+import { startedByPayment } from '../model/membership-year.ts';
+import type { Membership, Order } from '../model/order.ts';
 import { type OrderEvent, transition } from '../model/order-transitions.ts';
 import { isMandateAnswered, type Purpose, retainUntil, retainUntilAfter } from '../model/retention.ts';
 import type { Actor } from '../port.ts';
@@ -21,14 +22,25 @@ export async function applyEvent(
   if (!before) return null;
   const state = transition(before.state, event);
   if (state) await db.updateTable('orders').set({ state }).where('id', '=', before.id).execute();
-  await keepAnew(deps, db, before, event, state !== null);
+  const started = state && event === 'paid' ? startedByPayment(before, today(deps)) : null;
+  if (started) await setMembershipYear(db, before.id, started);
+  const membership = started ?? before.membership;
+  await keepAnew(deps, db, { ...before, membership }, event, state !== null);
   if (!state) return { order: before, hasChanged: false };
 
-  const order = { ...before, state };
+  const order = { ...before, state, membership };
   await queueEmails(deps, db, order, event);
   if (event === 'paid') await queueDropped(deps, db, order.id);
   await recordAudit(deps, db, { actor, act: event, reference });
   return { order, hasChanged: true };
+}
+
+async function setMembershipYear(db: Write, id: string, { startsOn, endsOn }: Membership): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ membership_starts_on: startsOn, membership_ends_on: endsOn })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Row lock: no other transaction can change this order until this one ends. */

@@ -3,10 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
+import { yearOf } from '../model/membership-year.ts';
 import { type OrderDraft, type OrderState, orderStates } from '../model/order.ts';
 import type { OrderEvent } from '../model/order-transitions.ts';
 import type { OrderFilter, OrderRepository } from '../port.ts';
 import { createOrderRepository } from './order-repository.server.ts';
+
+const unpaidYear = { membership: yearOf('childrens-club', '2026-03-14') };
+const givenYear = yearOf('childrens-club', '2026-06-06');
 
 describeEachDatabase('order transitions', (createEmpty) => {
   let sample: SampleOrders;
@@ -53,6 +57,34 @@ describeEachDatabase('order transitions', (createEmpty) => {
       sample.putClock('2026-04-12');
       await repository.apply(reference, 'paid', 'job');
       expect((await sample.outbox.claimDue(10)).map(({ kind }) => kind).toSorted()).toEqual(['certificate', 'receipt']);
+    });
+
+    it.each([
+      ['in person, weeks later', { paymentMethod: 'f2f' as const, ...unpaidYear }, ['2026-05-03', '2027-05-02']],
+      [
+        'by Swish, when it was given up',
+        { ...unpaidYear, paymentMethod: 'swish' as const },
+        ['2026-05-03', '2027-05-02'],
+      ],
+      [
+        'by invoice, which is credit',
+        { ...unpaidYear, paymentMethod: 'invoice' as const },
+        ['2026-03-14', '2027-03-13'],
+      ],
+      [
+        'before the day it is given',
+        { paymentMethod: 'f2f' as const, membership: givenYear },
+        ['2026-06-06', '2027-06-05'],
+      ],
+    ])('that pays a membership %s decides when it starts', async (_, change, days) => {
+      const reference = await place({ ...sampleGiftedMembership, ...change });
+      if (change.paymentMethod === 'swish') await repository.apply(reference, 'expired', 'job');
+      sample.putClock('2026-05-03');
+      const paid = await repository.apply(reference, 'paid', 'office:Provius');
+      const stored = await repository.findByReference(reference);
+      for (const order of [paid?.order, stored])
+        expect([order?.membership?.startsOn, order?.membership?.endsOn]).toEqual(days);
+      expect((await repository.apply(reference, 'paid', 'job'))?.order.membership).toEqual(stored?.membership);
     });
 
     it('that is invalid in the state changes nothing', async () => {

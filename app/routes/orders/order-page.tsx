@@ -140,8 +140,11 @@ function NextSteps({ page }: { page: PageData }) {
   const date = (on: string) => formatDate(on, currentLocale, 'date');
   const steps = [
     ...order.statuses[view.status].next(useFacts(page)),
-    ...(handOver ? [order.handOver[handOver.how](day(handOver.on))] : []),
-    ...(membership ? [order.membership(date(membership.startsOn), date(membership.endsOn))] : []),
+    ...(handOver ? [order.handOver[handOver.how](day(handOver.on), day(handOver.payBy))] : []),
+    ...(membership === 'from-payment' ? [order.membershipFromPayment] : []),
+    ...(membership && membership !== 'from-payment'
+      ? [order.membership(date(membership.startsOn), date(membership.endsOn))]
+      : []),
     order.keepIt,
   ];
   return (
