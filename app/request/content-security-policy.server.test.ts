@@ -23,6 +23,13 @@ describe('contentSecurityPolicy', () => {
     expect(policyOf()[name]).toEqual(["'self'"]);
   });
 
+  it('lets sounds and films come from the hosts of the content service alone', () => {
+    const hosts = ['images', 'assets', 'videos', 'downloads'].map((name) => `https://${name}.ctfassets.net`);
+    expect(policyOf()['media-src']).toEqual(hosts);
+    const own = 'https://files.example';
+    expect(policyOf({ CONTENT_ASSET_ORIGINS: own })['media-src']).toEqual([own]);
+  });
+
   it('allows the styles that the page came with, and our files', () => {
     expect(policyOf({}, { styles: 'abc=' })['style-src']).toEqual(["'self'", "'sha256-abc='"]);
     expect(policyOf()['style-src']).toEqual(["'self'"]);

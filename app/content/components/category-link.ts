@@ -1,5 +1,5 @@
 import type { Category } from '../model/article.ts';
-import { categoryPath, type Warn } from '../model/canonical-path.ts';
+import { categoryPath, nameOfSlug, type Warn } from '../model/canonical-path.ts';
 import type { CategoryLink } from './category-strips.tsx';
 
 /** Returns a category as a link. When the content service cannot provide the category, its slug is the title. */
@@ -10,10 +10,12 @@ export function toCategoryLink(slug: string, categories: Category[], warn: Warn)
     language: 'sv' as const,
     preambleLanguage: 'sv' as const,
   };
-  return { slug, path: categoryPath(slug, warn), title: title || nameOf(slug), preamble, language, preambleLanguage };
-}
-
-function nameOf(slug: string): string {
-  const translations = slug.replaceAll('-', ' ');
-  return translations.charAt(0).toUpperCase() + translations.slice(1);
+  return {
+    slug,
+    path: categoryPath(slug, warn),
+    title: title || nameOfSlug(slug),
+    preamble,
+    language,
+    preambleLanguage,
+  };
 }

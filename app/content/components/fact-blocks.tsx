@@ -151,7 +151,7 @@ function SourceList({ id, title, sources }: SourceListProps) {
       </h2>
       <ul>
         {sources.map(({ sourceName, url, language }) => (
-          <li key={sourceName} lang={lang(language)}>
+          <li key={`${sourceName} ${url}`} lang={lang(language)}>
             <SourceName url={url}>{sourceName}</SourceName>
           </li>
         ))}

@@ -35,7 +35,14 @@ describe('blocks', () => {
       show(node('unordered-list', [node('list-item', [quoted('A'), list('B')])])),
       '<ul><li><p>A</p><ul><li>B</li></ul></li></ul>',
     ],
-    ['an empty list item', show(node('unordered-list', [node('list-item')])), '<ul><li></li></ul>'],
+    ['no empty list', show(node('unordered-list', [node('list-item')])), ''],
+    ['no empty item', show(list('A', '', ' \u00a0', 'B')), '<ul><li>A</li><li>B</li></ul>'],
+    ['no empty item in a list in a list', show(list('A', list('')), 'B'), '<ul><li>A</li></ul><p>B</p>'],
+    ['no empty paragraph', show('A', '', ' \u200b\u00a0\n', node('paragraph', [text('', 'bold')])), '<p>A</p>'],
+    ['no empty heading', show(node('heading-2', ['']), node('heading-3', ['A'])), '<h2>A</h2>'],
+    ['no empty quote', show(node('blockquote', [quoted('\ufeff')])), ''],
+    ['no link without words', show(node('paragraph', [link('/rav', ' ')])), ''],
+    ['no empty table', show(node('table', [node('table-row', [node('table-cell', [quoted('')])])])), ''],
     ['a quote', show(node('blockquote', [quoted('A')])), '<blockquote><p>A</p></blockquote>'],
     ['a rule', show(node('hr')), '<hr/>'],
     ['tags that an editor wrote', show('<b>&"'), '<p>&lt;b&gt;&amp;&quot;</p>'],
@@ -61,6 +68,35 @@ describe('blocks', () => {
       '<table><tbody><tr><th scope="col">Djur</th><th scope="col">Vikt</th></tr><tr><td>Räv</td><td>5 kg</td></tr></tbody></table>',
     );
     expect(shown).toMatch(/^<div [^>]*aria-label="Tabell" tabindex="0"/i);
+  });
+
+  it('show a cell over several columns and rows', () => {
+    const wide = node('table-header-cell', [quoted('Djur')], { colspan: 2 });
+    const tall = node('table-cell', [quoted('Räv')], { rowspan: 3 });
+    expect(show(node('table', [node('table-row', [wide]), node('table-row', [tall])]))).toContain(
+      '<tr><th scope="col" colSpan="2">Djur</th></tr><tr><td rowSpan="3">Räv</td></tr>',
+    );
+  });
+
+  it('show which cells name a row, and nothing as a head that is empty', () => {
+    const cell = (words: string) => node('table-cell', [quoted(words)]);
+    const head = (words: string) => node('table-header-cell', [quoted(words)]);
+    const table = node('table', [
+      node('table-row', [head(''), head('Vikt')]),
+      node('table-row', [head('Räv'), cell('5 kg')]),
+      node('table-row', [head('Älg'), cell('')]),
+    ]);
+    expect(show(table)).toContain(
+      '<tr><td></td><th scope="col">Vikt</th></tr>' +
+        '<tr><th scope="row">Räv</th><td>5 kg</td></tr><tr><th scope="row">Älg</th><td></td></tr>',
+    );
+  });
+
+  it('show a link to an entry in a cell', () => {
+    const cell = node('table-cell', [node('paragraph', [node('entry-hyperlink', ['haren'], { entry })])]);
+    expect(show(node('table', [node('table-row', [cell])]))).toContain(
+      '<td><a href="/sv/djurfakta/hare">haren</a></td>',
+    );
   });
 
   it('show every block of a table cell that holds several', () => {
@@ -189,7 +225,7 @@ describe('embedded', () => {
       );
       expect(inline(node('entry-hyperlink', ['mer'], { entry: block }))).toBe('<p>mer</p>');
       expect(show(node('embedded-entry-block', [], { entry: nothing }))).toBe('');
-      expect(inline(node('embedded-entry-inline', [], { entry: nothing }))).toBe('<p></p>');
+      expect(inline(node('embedded-entry-inline', [], { entry: nothing }))).toBe('');
     });
   });
 
@@ -219,12 +255,12 @@ describe('embedded', () => {
     });
   });
 
-  it('an asset is a picture that knows its description, its size and its original', () => {
+  it('an asset is a picture that knows its description, its size, and a scaled one to fall back to', () => {
     const shown = show(node('embedded-asset-block', [], { asset: samplePicture }));
     expect(shown).toMatch(/^<figure>.*<\/figure>$/);
     expect(shown).toContain('alt="En räv"');
     expect(shown).toContain('width="2000" height="1500"');
-    expect(shown).toContain(`data-original="${samplePicture.url}"`);
+    expect(shown).toContain(`data-original="${samplePicture.url}?w=1280&amp;fm=webp&amp;q=70"`);
   });
 
   it.each([

@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { isExternal, localAddress, safeLinkTarget } from '../model/link-target.ts';
-import { headingLevels, type LinkedEntry, plainText, type RichText, type RichTextNode } from '../model/rich-text.ts';
+import {
+  headingLevels,
+  isBlank,
+  type LinkedEntry,
+  plainText,
+  type RichText,
+  type RichTextNode,
+  rowHeaders,
+} from '../model/rich-text.ts';
 import { ContentPicture } from '../pictures/content-picture.tsx';
 import { responsiveSource } from '../pictures/picture-source.ts';
 import { EmbeddedFile, FileLink } from './embedded-file.tsx';
@@ -21,7 +29,7 @@ interface RichTextProps {
 
 /**
  * Renders an editor's rich text. Headings start at h2 and skip no level. Unsafe links lose their target; unknown nodes
- * show their children.
+ * show their children. Headings, paragraphs, lists and items without anything to see are left out.
  */
 export function RichTextView({ document, language, inline = false }: RichTextProps) {
   const reader = useReader();
@@ -46,9 +54,17 @@ function optionsFor(document: RichText, inline: boolean, { href, images, lang }:
   };
   const entryLink: Render = ({ data: { entry } }, children) =>
     entry?.path ? <a href={href(entry.path)}>{children}</a> : children;
+  const headers = rowHeaders(document);
+  const shown =
+    (render: Render): Render =>
+    (node, children) =>
+      isBlank(node) ? null : render(node, children);
   const renderNode: Record<string, Render> = {
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`heading-${level}`, heading])),
-    paragraph: (_node, children) => (inline ? <span>{children}</span> : <p>{children}</p>),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`heading-${level}`, shown(heading)])),
+    paragraph: shown((_node, children) => (inline ? <span>{children}</span> : <p>{children}</p>)),
+    blockquote: shown((_node, children) => <blockquote>{children}</blockquote>),
+    'unordered-list': shown((_node, children) => <ul>{children}</ul>),
+    'ordered-list': shown((_node, children) => <ol>{children}</ol>),
     hyperlink: ({ data: { uri } }, children) => link(uri, children, href),
     'entry-hyperlink': entryLink,
     'asset-hyperlink': ({ data: { asset, file } }, children) =>
@@ -81,17 +97,29 @@ function optionsFor(document: RichText, inline: boolean, { href, images, lang }:
           />
         </figure>
       ) : null,
-    table: (_node, children) => (
+    table: shown((_node, children) => (
       <div className="table" role="group" aria-label={tableName} tabIndex={0}>
         <table>
           <tbody>{children}</tbody>
         </table>
       </div>
-    ),
+    )),
     // A list item or cell nearly always holds one paragraph; its p would only add space.
-    'list-item': (node, children) => <li>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</li>,
-    'table-cell': (node, children) => <td>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</td>,
-    'table-header-cell': (node) => <th scope="col">{unwrapped(node, renderText)}</th>,
+    'list-item': shown((node, children) => (
+      <li>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</li>
+    )),
+    'table-cell': (node, children) => (
+      <td {...spansOf(node)}>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</td>
+    ),
+    // An empty corner names nothing.
+    'table-header-cell': (node) =>
+      isBlank(node) ? (
+        <td {...spansOf(node)} />
+      ) : (
+        <th scope={headers.has(node) ? 'row' : 'col'} {...spansOf(node)}>
+          {unwrapped(node, renderText)}
+        </th>
+      ),
   };
   const renderText = (nodes: RichTextNode[]): ReactNode =>
     documentToReactComponents({ nodeType: 'document', data: {}, content: nodes } as unknown as Document, {
@@ -99,6 +127,10 @@ function optionsFor(document: RichText, inline: boolean, { href, images, lang }:
       renderText: withLineBreaks,
     });
   return { renderNode, renderText: withLineBreaks };
+}
+
+function spansOf({ data: { colspan, rowspan } }: RichTextNode) {
+  return { ...(colspan && { colSpan: colspan }), ...(rowspan && { rowSpan: rowspan }) };
 }
 
 /** Inline children of a node's only paragraph; otherwise the node's children unchanged. */

@@ -13,7 +13,7 @@ type Addressed = Pick<Article, 'id' | 'slug' | 'portalId' | 'category'>;
  * Canonical path of an article, decided by its portal. Always a path on this site; '/' for an article without a slug.
  */
 export function canonicalPath({ id, slug, portalId, category }: Addressed, warn: Warn): string {
-  const segments = segmentsOf(slug);
+  const segments = segmentsOf(slug.normalize('NFC'));
   const last = segments.at(-1);
   if (!last) {
     warn(`The article ${id} has no slug; it is addressed as the front page.`, id);
@@ -33,7 +33,7 @@ export function canonicalPath({ id, slug, portalId, category }: Addressed, warn:
       return mapped ? `/hjalp-djuren/${mapped}/${last}` : kept;
     }
     case 'vuxen': {
-      const [categorySlug] = segmentsOf(category?.slug ?? '');
+      const [categorySlug] = segmentsOf(category?.slug.normalize('NFC') ?? '');
       if (categorySlug) return `/vuxen/${categorySlug}/${last}`;
       return slug.includes('vuxen-eller-pedagog/') ? `/vuxen/${last}` : kept;
     }
@@ -69,7 +69,7 @@ export function categoryPath(slug: unknown, warn: Warn, id?: string): string {
     warn(`${id ? `The category ${id}` : 'A category'} has no slug; it is addressed as the front page.`, id);
     return '/';
   }
-  const [segment = ''] = segmentsOf(slug);
+  const [segment = ''] = segmentsOf(slug.normalize('NFC'));
   return isAdultCategory(segment) ? `/vuxen/${segment}` : `/hjalp-djuren/${segment}`;
 }
 
@@ -88,6 +88,12 @@ export function slugCandidates(pathname: string): string[] {
 /** Normalises a slug as a child may type it: /djurfakta/Älg means alg. */
 export function foldLetters(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-');
+}
+
+/** Name of an entry without a title, from its slug: `djurfakta/rav-i-sno` is Rav i sno. */
+export function nameOfSlug(slug: string): string {
+  const words = (segmentsOf(slug).at(-1) ?? '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function segmentsOf(slug: string): string[] {

@@ -24,7 +24,15 @@ export interface RichTextNode {
   value?: string;
   marks?: { type: string }[];
   content?: RichTextNode[];
-  data: { uri?: string; entry?: LinkedEntry; asset?: Picture; file?: LinkedFile };
+  data: {
+    uri?: string;
+    entry?: LinkedEntry;
+    asset?: Picture;
+    file?: LinkedFile;
+    /** Columns and rows that a table cell covers, when more than one. */
+    colspan?: number;
+    rowspan?: number;
+  };
 }
 
 export interface RichText extends RichTextNode {
@@ -57,14 +65,25 @@ export function linesOf(node: RichTextNode | null | undefined): Line[] {
   return lines.map(({ text, url }) => ({ text: text.trim(), url })).filter(({ text }) => text);
 }
 
-function collect(node: RichTextNode, url: string, lines: Line[]): void {
+function collect(node: RichTextNode, url: string, lines: Line[], eachLink = false): void {
   const [first = '', ...rest] = (node.value ?? '').split('\n');
+  const last = lines.at(-1);
+  if (eachLink && first.trim() && url && last?.url && last.url !== url)
+    lines.push({ text: nameBefore(last, first), url: '' });
   append(lines, first, url);
   for (const text of rest) {
     lines.push({ text: '', url: '' });
     append(lines, text, url);
   }
-  for (const child of node.content ?? []) collect(child, targetOf(node) ?? url, lines);
+  for (const child of node.content ?? []) collect(child, targetOf(node) ?? url, lines, eachLink);
+}
+
+/** Takes the name of an address that is written out off the end of the line before: `…, Naturguiden (https://…`. */
+function nameBefore(line: Line, words: string): string {
+  if (!/^\s*(?:https?:|www\.)/i.test(words)) return '';
+  const [, name = ''] = /[,;)]\s*(?:(?:och|samt|and|&)\s)?([^,;)]*)$/i.exec(line.text) ?? [];
+  line.text = line.text.slice(0, line.text.length - name.length);
+  return name;
 }
 
 function targetOf({ data }: RichTextNode): string | undefined {
@@ -86,6 +105,36 @@ export function plainText(node: RichTextNode | null | undefined): string {
     .join(' ');
 }
 
+/** Splits each line that links to several targets: each link begins a line of its own. */
+export function linkedLinesOf(node: RichTextNode | null | undefined): Line[] {
+  if (!node) return [];
+  if (!blocksOfLines.has(node.nodeType)) return (node.content ?? []).flatMap(linkedLinesOf);
+  const lines: Line[] = [{ text: '', url: '' }];
+  collect(node, '', lines, true);
+  return lines.map(({ text, url }) => ({ text: text.trim(), url })).filter(({ text }) => text);
+}
+
+/** True for a node that shows nothing: no visible letter, nothing drawn, nothing embedded. */
+export function isBlank({ nodeType, value, data, content = [] }: RichTextNode): boolean {
+  if (nodeType === 'text') return !/[^\s\p{Cf}]/u.test(value ?? '');
+  if (nodeType === 'hr') return false;
+  if (nodeType === 'embedded-asset-block') return !data.asset && !data.file;
+  if (nodeType.startsWith('embedded-entry')) {
+    const { title, text } = data.entry ?? {};
+    return !title && (!text || isBlank(text.document));
+  }
+  return nodeType.startsWith('embedded-resource') || content.every(isBlank);
+}
+
+/** Header cells of rows that hold data too: they name their row, all others their column. */
+export const rowHeaders = onceFor((document: RichText): ReadonlySet<RichTextNode> => new Set(rowHeadersOf(document)));
+
+function rowHeadersOf({ nodeType, content = [] }: RichTextNode): RichTextNode[] {
+  const headers = content.filter((cell) => cell.nodeType === 'table-header-cell');
+  if (nodeType === 'table-row' && headers.length) return headers.length < content.length ? headers : [];
+  return content.flatMap(rowHeadersOf);
+}
+
 /** Heading level of each heading below the page's h1: starts at 2 and never skips a level. */
 export const headingLevels = onceFor((document: RichText): ReadonlyMap<RichTextNode, number> => {
   const levels = new Map<RichTextNode, number>();
@@ -101,5 +150,6 @@ export const headingLevels = onceFor((document: RichText): ReadonlyMap<RichTextN
 
 /** Headings of a text in reading order, including those inside lists. */
 function headingsOf(node: RichTextNode): RichTextNode[] {
-  return /^heading-[1-6]$/.test(node.nodeType) ? [node] : (node.content ?? []).flatMap(headingsOf);
+  if (/^heading-[1-6]$/.test(node.nodeType)) return isBlank(node) ? [] : [node];
+  return (node.content ?? []).flatMap(headingsOf);
 }

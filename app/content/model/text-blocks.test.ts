@@ -205,6 +205,37 @@ describe("'källa'", () => {
     ]);
   });
 
+  it.each([
+    ['a comma', [link('https://a.example', 'A'), ', ', link('https://b.example', 'B')], ['A', 'B']],
+    ['“och”', ['Se ', link('https://a.example', 'A'), ' och ', link('https://b.example', 'B'), '.'], ['Se A', 'B.']],
+    [
+      'a year after each',
+      [link('https://a.example', 'A'), ', 2024; ', link('https://b.example', 'B')],
+      ['A, 2024', 'B'],
+    ],
+    [
+      'addresses that are written out',
+      [
+        'A (',
+        link('https://a.example', 'https://a.example'),
+        ') och B (',
+        link('https://b.example', 'https://b.example'),
+        ')',
+      ],
+      ['A', 'B'],
+    ],
+  ])('is each link of a line with several, parted by %s', (_, content, names) => {
+    expect(sourcesOf(paragraph(...content)).map(({ sourceName, url }) => [sourceName, url])).toEqual([
+      [names[0], 'https://a.example'],
+      [names[1], 'https://b.example'],
+    ]);
+  });
+
+  it('is one when both links of its line lead to the same page', () => {
+    const twice = paragraph(link('https://a.example', 'Natur'), ' ', link('https://a.example', 'guiden'));
+    expect(sourcesOf(twice)).toMatchObject([{ sourceName: 'Natur guiden', url: 'https://a.example' }]);
+  });
+
   it('adds up over several blocks, in order', () => {
     expect(sourcesOf(documentOf('A'), documentOf('B')).map(({ sourceName }) => sourceName)).toEqual(['A', 'B']);
   });

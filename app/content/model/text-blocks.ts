@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { onceFor } from './once-for.ts';
-import { linesOf, type RichText } from './rich-text.ts';
+import { linesOf, linkedLinesOf, type RichText } from './rich-text.ts';
 
 /** Secondary text block as the editor wrote it. */
 export interface TextBlock {
@@ -114,12 +114,16 @@ function toAnimalRights({ rubrik, body }: TextBlock): AnimalRights {
 }
 
 function toSources({ body }: TextBlock): Source[] {
-  return linesOf(body)
+  return linkedLinesOf(body)
     .map(({ text, url }): Source => {
       const sourceName = text
         // A URL may contain parentheses: (https://…/Räv_(djur)).
         .replace(/\(\s*https?:(?:[^()]|\([^()]*\))*\)?/gi, '')
         .replace(/\s+/g, ' ')
+        // What joined it to the next source of its line.
+        .replace(/[\s,;·|/–-]+$/, '')
+        .replace(/\s(?:och|samt|and|&)$/i, '')
+        .replace(/[\s,;·|/–-]+$/, '')
         .trim();
       return { sourceName, url, authorOrInstitution: '', urlDate: null };
     })

@@ -26,6 +26,9 @@ const articles = [
   bareArticle({ id: 'tip', slug: 'tips/holk', portalId: 'portal-hjalp-djuren', category: tips }),
   bareArticle({ id: 'under', slug: 'djur/lo', portalId: 'portal-djurfakta' }),
   bareArticle({ id: 'slash-after', slug: 'varg/' }),
+  bareArticle({ id: 'capitals', slug: 'Skogs-Mus' }),
+  bareArticle({ id: 'composed', slug: 'järv' }),
+  bareArticle({ id: 'decomposed', slug: 'mårdhund'.normalize('NFD') }),
 ];
 
 async function visitTo(address: string, content: Partial<ContentService> = contentOf(articles)) {
@@ -60,6 +63,9 @@ describe('an article at its canonical path is shown', () => {
     ['/hjalp-djuren/djurvanliga-tips/holk', 'tip'],
     ['/djurfakta/lo', 'under'],
     ['/djurfakta/varg', 'slash-after'],
+    ['/djurfakta/Skogs-Mus', 'capitals'],
+    ['/djurfakta/j%C3%A4rv', 'composed'],
+    ['/djurfakta/m%C3%A5rdhund', 'decomposed'],
   ])('%s', async (address, id) => expect(await go(address)).toMatchObject({ id }));
 });
 
@@ -84,6 +90,10 @@ describe('an article at another path sends the visitor on, once and for good', (
     ['repeated slashes', '//djurfakta//rav', '/djurfakta/rav'],
     ['a needless prefix', '/sv/djurfakta/rav', '/djurfakta/rav'],
     ['everything at once, in English', '/en//klubbnytt/R%C3%84V/', '/en/djurfakta/rav'],
+    ['small letters for capitals', '/djurfakta/skogs-mus', '/djurfakta/Skogs-Mus'],
+    ['all capitals', '/DJURFAKTA/SKOGS-MUS', '/djurfakta/Skogs-Mus'],
+    ['letters taken apart', '/djurfakta/ja%CC%88rv', '/djurfakta/j%C3%A4rv'],
+    ['letters taken apart as its slug', '/djurfakta/ma%CC%8Ardhund', '/djurfakta/m%C3%A5rdhund'],
     ['a path of its own', '/djur/lo', '/djurfakta/lo'],
     ['a query, which is kept', '/rav?utm=a%26b&till=/x?y', '/djurfakta/rav?utm=a%26b&till=/x?y'],
     ['a slug that must be encoded', '/x/fragor%20&%20svar', '/om-oss/fragor%20%26%20svar'],

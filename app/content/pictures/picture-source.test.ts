@@ -7,6 +7,7 @@ import {
   ipxModifiers,
   logotypeSource,
   responsiveSource,
+  type Size,
   shareUrl,
   sizedUrl,
 } from './picture-source.ts';
@@ -15,6 +16,7 @@ const origin = 'https://images.example';
 const file = `${origin}/space/asset/token/rav.jpg`;
 const cloud: ImageDelivery = { cloudinaryCloud: 'klubben', folder: 'tov', assetOrigin: origin };
 const own: ImageDelivery = { ...cloud, cloudinaryCloud: '' };
+const fallback = `${file}?w=1280&fm=webp&q=70`;
 const picture = (width: number, height = width, url = file): Picture => ({ url, alt: '', width, height });
 
 interface Candidate {
@@ -48,6 +50,12 @@ describe('file names', () => {
     ['rav_C3.jpg', 'rav_C3.jpg'],
     ['rav_FF_FE.jpg', 'rav_FF_FE.jpg'],
     ['rav_c3_a4.jpg', 'rav_c3_a4.jpg'],
+    ['rav_20_28_29.jpg', 'rav ().jpg'],
+    ['r_C3_A4v_20_281_29.jpg', 'räv (1).jpg'],
+    ['r_C3_A4v_20i_20sn_C3_B6_21.jpg', 'räv i snö!.jpg'],
+    ['rav_2C_20alg_20_26_20hare.jpg', 'rav, alg & hare.jpg'],
+    ['r_C3_A4v_20_28sommar_202026_29.jpg', 'räv (sommar 2026).jpg'],
+    ['rav_28.jpg', 'rav_28.jpg'],
     ['rav_2E_2E_2F.jpg', 'rav_2E_2E_2F.jpg'],
   ])('%s is %s', (written, expected) => {
     expect(assetFileName(`${origin}/space/asset/token/${written}`)).toBe(expected);
@@ -138,6 +146,19 @@ describe('through this site', () => {
     expect(sizedUrl(url, { width: 320, crop: 'lfill', density: 1 }, own)).toBe(url);
   });
 
+  it.each([
+    ["räv (1)!'s*.jpg", 'r%C3%A4v%20%281%29%21%27s%2A.jpg'],
+    ['r%c3%a4v.jpg', 'r%C3%A4v.jpg'],
+    ['r%61v,%20liten.jpg', 'rav%2C%20liten.jpg'],
+    ["katt(sover)'.webp", 'katt%28sover%29%27.webp'],
+    ['100%.jpg', '100%.jpg'],
+  ])('%s is spelt in one way', (name, spelt) => {
+    const size: Size = { width: 320, crop: 'lfill', density: 1 };
+    expect(sizedUrl(`${origin}/space/asset/token/${name}`, size, own)).toBe(
+      `/_ipx/w_320&f_webp/space/asset/token/${spelt}`,
+    );
+  });
+
   it('none go when no origin is named', () => {
     expect(sizedUrl('/rav.jpg', { width: 320, crop: 'lfill', density: 1 }, { ...own, assetOrigin: '' })).toBe(
       '/rav.jpg',
@@ -162,7 +183,7 @@ describe('a card’s picture', () => {
     const [single, double] = candidatesOf(srcSet);
     expect(single).toEqual({ url: src, descriptor: '1x' });
     expect(double?.descriptor).toBe('2x');
-    expect({ width, height, original }).toEqual({ width: 480, height: 400, original: file });
+    expect({ width, height, original }).toEqual({ width: 480, height: 400, original: fallback });
     expect(decodeURIComponent(src)).toMatch(delivery.cloudinaryCloud ? /w_480,h_400,c_fill,/ : /s_480x400&f_webp/);
   });
 });
@@ -203,9 +224,9 @@ describe('a responsive picture', () => {
     expect(source).toMatchObject({ width: 0, height: 0 });
   });
 
-  it('keeps its own size, its original, and a small blurred placeholder', () => {
+  it('keeps its own size, a fallback that is never the full original, and a small blurred placeholder', () => {
     const source = responsiveSource(picture(2000, 1500), own);
-    expect(source).toMatchObject({ width: 2000, height: 1500, original: file });
+    expect(source).toMatchObject({ width: 2000, height: 1500, original: fallback });
     expect(source.placeholder).toBe('/_ipx/q_50&blur_3&s_10x10/space/asset/token/rav.jpg');
     expect(responsiveSource(picture(2000), cloud).placeholder).toMatch(/\/w_10,h_10,.*e_blur.*q_50.*\/tov\/rav\.jpg$/);
   });

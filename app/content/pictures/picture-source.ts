@@ -93,7 +93,15 @@ export function responsiveSource(picture: Picture, delivery: ImageDelivery): Pic
 
 function common(picture: Picture, delivery: ImageDelivery) {
   const { width, height, url } = picture;
-  return { width, height, original: url, placeholder: placeholderUrl(url, delivery) };
+  return { width, height, original: fallbackUrl(url, delivery), placeholder: placeholderUrl(url, delivery) };
+}
+
+/**
+ * URL shown when the scaled picture fails: the content service's own scaling, so that a telephone never loads an
+ * original of many megabytes.
+ */
+function fallbackUrl(url: string, delivery: ImageDelivery): string {
+  return isOurs(url, delivery) ? `${url}?w=${breakpoints[4]}&fm=webp&q=70` : url;
 }
 
 /** URL of a picture at a size, through the configured delivery. Returns the original URL when it cannot be resized. */
@@ -118,7 +126,18 @@ function isOurs(url: string, { assetOrigin }: ImageDelivery): boolean {
 }
 
 function ipxUrl(url: string, modifiers: string, delivery: ImageDelivery): string {
-  return isOurs(url, delivery) ? `/_ipx/${modifiers}${url.slice(delivery.assetOrigin.length)}` : url;
+  if (!isOurs(url, delivery)) return url;
+  return `/_ipx/${modifiers}${url.slice(delivery.assetOrigin.length).split('/').map(encodeSegment).join('/')}`;
+}
+
+/** Spells a name in the one way that `/_ipx` serves: `räv (1)!.jpg` has several, and each would be a picture of its own. */
+function encodeSegment(segment: string): string {
+  try {
+    const encoded = encodeURIComponent(decodeURIComponent(segment));
+    return encoded.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  } catch {
+    return segment;
+  }
 }
 
 function cloudinaryModifiers({ width, height, crop, density }: Size): string {
@@ -138,18 +157,24 @@ function cloudinaryUrl(url: string, modifiers: string, delivery: ImageDelivery):
 }
 
 /**
- * File name of a content-service picture, with percent and `_C3_A4`-like escapes decoded.
+ * File name of a content-service picture, with percent and hex escapes decoded (specification §7.4).
  * @throws Error when the URL has no file name or its escapes are not UTF-8
  */
 export function assetFileName(url: string): string {
   const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
   if (!name) throw new Error(`No file name in ${url}`);
-  return name.replace(/(?:_[89A-F][0-9A-F])+/g, (escapes) => decodeHexEscapes(escapes));
+  const letters = name.replace(/(?:_[89A-F][0-9A-F])+/g, (escapes) => decodeHexEscapes(escapes));
+  return isEscaped.test(name) ? letters.replace(signEscape, (escape) => decodeHexEscapes(escape)) : letters;
 }
 
+/** A name that was escaped as a whole: it has a letter's bytes, a pair of parentheses or a sign with a letter in its code. */
+const isEscaped = /_[C-F][0-9A-F]_[89AB][0-9A-F]|_28.*_29|_2[A-C]/;
+/** A blank or a sign; `_2026` stays a year, and dots and slashes are never made. */
+const signEscape = /_20(?!\d\d(?!\d))|_2[1-9A-D]|_3[A-F]|_40|_5[BD]|_7[BD]/g;
+
 /**
- * Decodes `_C3_A4` to ä. A run that is not UTF-8 stays. The years in `rav_20_21` do not match: only bytes from 80 up
- * are escaped.
+ * Decodes `_C3_A4` to ä. A run that is not UTF-8 stays. In `rav_20_21` nothing says that it was
+ * escaped.
  */
 function decodeHexEscapes(escapes: string): string {
   const bytes = Uint8Array.from(escapes.slice(1).split('_'), (pair) => Number.parseInt(pair, 16));

@@ -11,7 +11,7 @@ const timeout = 3_000;
 const patience = 10_000;
 /** Circuit breaker of the origin. While it is open images fail at once, and pages show the originals. */
 const restAfterFailures = { mostFailures: 5, within: 60_000, rest: 30_000 };
-const mostBytes = 20 * 1024 * 1024;
+const mostBytes = 50 * 1024 * 1024;
 /** A telephone's 108 megapixels. JPEG is shrunk while it is read; other formats take about 4 bytes a pixel. */
 const mostPixels = 110_000_000;
 /** Frames of a moving picture count with their pixels: a longer or larger one is shown still. */
@@ -28,8 +28,8 @@ export function createSharpScaler(
   fetchAsset: typeof fetch = fetch,
   now: () => number = () => performance.now(),
 ): ImageScaler {
-  // Memory limit: an original may have 20 MB. At most 12 are held, and 2 of them scaled at a time.
-  const fetchInTurn = createTurnstile(12);
+  // Memory limit: an original may have 50 MB. At most 6 are held, and 2 of them scaled at a time.
+  const fetchInTurn = createTurnstile(6);
   const scaleInTurn = createTurnstile(2);
   const askOrigin = createOriginCall(createBreaker(restAfterFailures, now));
 

@@ -67,6 +67,22 @@ describe('an article', () => {
     });
   });
 
+  it.each([
+    ['rav-i-sno', 'Rav i sno'],
+    ['djurfakta/älg', 'Älg'],
+    ['/', ''],
+  ])('without a title is named by its slug %s', (slug, title) => {
+    expect(toArticle(entry('article', 'namnlos', { slug, title: ' ' }), 'sv', warn)?.title).toBe(title);
+    expect(toCategory(entry('category', 'namnlos', { slug }), 'sv')?.title).toBe(title);
+  });
+
+  it('keeps files that are no pictures out of its slider', () => {
+    const film = asset({ url: '//videos.example/s/a/t/rav.mp4', contentType: 'video/mp4' });
+    const sheet = asset({ url: '//assets.example/s/a/t/rav.pdf', contentType: 'application/pdf' });
+    const article = toArticle(entry('article', 'rav', { slider: [film, picture, sheet] }), 'sv', warn);
+    expect(article?.slider.map(({ url }) => url)).toEqual(['https://images.ctfassets.net/s/a/t/rav.jpg']);
+  });
+
   it('with invalid fields lacks only those', () => {
     const texts = { slug: 7, title: ['Räv'], body: 'text', secondary: 'x' };
     const odd = { ...texts, image: 'rav.jpg', slider: {}, parent: 1, category: 'a' };

@@ -1,6 +1,6 @@
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Article, Category, Portal } from '../../model/article.ts';
-import { canonicalPath, type Warn } from '../../model/canonical-path.ts';
+import { canonicalPath, nameOfSlug, type Warn } from '../../model/canonical-path.ts';
 import type { CallToAction, Footer } from '../../model/footer.ts';
 import type { TextBlock } from '../../model/text-blocks.ts';
 import { type EntryReader, list, placeOf, readEntry } from './entry-reader.server.ts';
@@ -25,7 +25,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
   return {
     id: entry.id,
     slug: entry.text('slug'),
-    title: entry.text('title'),
+    title: entry.text('title') || nameOfSlug(entry.text('slug')),
     kicker: entry.text('kicker'),
     preamble: entry.text('preamble'),
     metadescription: entry.text('metadescription'),
@@ -71,7 +71,7 @@ export function toPortal(value: unknown, locale: LocaleCode): Portal | null {
 
 function listing(entry: EntryReader): Category {
   const { id, text, language } = entry;
-  const [title, preamble] = [text('title'), text('preamble')];
+  const [title, preamble] = [text('title') || nameOfSlug(text('slug')), text('preamble')];
   const languages = { language: language('title'), preambleLanguage: language('preamble') };
   return { id, slug: text('slug'), title, preamble, ...languages, translations: translationsOf(entry, 'title') };
 }

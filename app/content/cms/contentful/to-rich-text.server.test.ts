@@ -10,6 +10,18 @@ describe('rich text', () => {
   const link = (nodeType: string, target: unknown) => ({ nodeType, data: { target }, content: [text('mer')] });
   const dataOf = (node: object) => toRichText(paragraph(node), 'sv', warn)?.content[0]?.content?.[0]?.data;
 
+  it('keeps how many columns and rows a cell covers, within reason', () => {
+    const cell = (data: object) =>
+      toRichText(
+        { nodeType: 'document', data: {}, content: [{ nodeType: 'table-cell', data, content: [] }] },
+        'sv',
+        warn,
+      )?.content[0]?.data;
+    expect(cell({ colspan: 2, rowspan: 3 })).toEqual({ colspan: 2, rowspan: 3 });
+    expect(cell({ colspan: 1, rowspan: 'två', style: 'x' })).toEqual({});
+    expect(cell({ colspan: 100_000, rowspan: -1 })).toEqual({});
+  });
+
   it.each([
     ['a paragraph alone', { nodeType: 'paragraph', content: [], data: {} }],
     ['a document without content', { nodeType: 'document', data: {} }],

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
-import { canonicalPath, categoryPath, type Warn } from '../../model/canonical-path.ts';
+import { canonicalPath, categoryPath, nameOfSlug, type Warn } from '../../model/canonical-path.ts';
 import { safeLinkTarget } from '../../model/link-target.ts';
 import type { LinkedEntry, RichText, RichTextNode } from '../../model/rich-text.ts';
 import { sectionOf } from '../../model/sections.ts';
@@ -103,7 +103,7 @@ function toData(nodeType: string, data: unknown, reading: EntryReadOptions, dept
     const address = safeLinkTarget(uri, reading.ownOrigin);
     return address ? { uri: address } : noData;
   }
-  if (!target) return noData;
+  if (!target) return /^table-(?:header-)?cell$/.test(nodeType) ? spansOf(data) : noData;
   const { locale } = reading;
   reading.isSelfContained = false;
   if (nodeType.includes('asset')) {
@@ -115,14 +115,25 @@ function toData(nodeType: string, data: unknown, reading: EntryReadOptions, dept
   return entry ? { entry: toLinkedEntry(entry, reading, depth) } : noData;
 }
 
+/** Largest number of columns or rows that a cell may cover. */
+const mostSpanned = 100;
+
+function spansOf(data: unknown): RichTextNode['data'] {
+  const given = Object.entries(data ?? {}).filter(
+    ([name, value]) => /^(?:col|row)span$/.test(name) && Number.isInteger(value) && value > 1 && value <= mostSpanned,
+  );
+  return given.length ? Object.fromEntries(given) : noData;
+}
+
 function toLinkedEntry(entry: EntryReader, reading: EntryReadOptions, depth: number): LinkedEntry {
   const { locale, warn } = reading;
-  const [title, preamble] = [entry.text('title') || entry.text('rubrik'), entry.text('preamble')];
+  const path = pathOf(entry, locale, warn);
+  const named = entry.text('title') || entry.text('rubrik') || (path ? nameOfSlug(entry.text('slug')) : '');
+  const [title, preamble] = [named, entry.text('preamble')];
   const picture = toPicture(entry.field('image'), locale);
   const language = entry.language(entry.text('title') ? 'title' : 'rubrik');
   const languages = { language, preambleLanguage: entry.language('preamble') };
   const text = textInPlace(entry, reading, depth);
-  const path = pathOf(entry, locale, warn);
   return { id: entry.id, path, title, preamble, picture, ...languages, ...(text && { text }) };
 }
 
