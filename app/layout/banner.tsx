@@ -7,10 +7,12 @@ interface BannerProps {
   picture: string;
   title: string;
   text?: string;
+  /** A few words of their own line, such as a price. */
+  note?: string;
 }
 
 /** Paper strip with a link. */
-export function Banner({ path, picture, title, text }: BannerProps) {
+export function Banner({ path, picture, title, text, note }: BannerProps) {
   const href = useHref();
   return (
     <a className="strip" href={href(path)}>
@@ -18,6 +20,7 @@ export function Banner({ path, picture, title, text }: BannerProps) {
       <span>
         <b>{title}</b>
         {text && <small>{text}</small>}
+        {note && <small className="strip__note">{note}</small>}
       </span>
     </a>
   );

@@ -86,12 +86,17 @@ export function cookieFor({ nextVisitor, stored }: FormSession, isKept = stored?
 /**
  * Saves a step's answers. Earlier answers to questions that no longer apply are deleted: we store only what we need.
  */
-export async function saveStep(step: Step, fields: Field[], kept: Answers, { ctx, visitor, form }: FormSession) {
+export async function saveStep(step: Step, fields: Field[], kept: Answers, session: FormSession) {
+  const { ctx, visitor, form, formContext } = session;
+  // Whoever sends a question has passed the welcome before it.
+  const passed = form.steps
+    .slice(0, form.steps.indexOf(step))
+    .filter(({ fields: of }) => !of(kept, formContext).length);
   const answered = new Set(Object.keys(kept));
   const names = allFields(fields).map(({ name }) => name);
   const removed = names.filter((name) => !answered.has(name));
   return ctx.services.answers.save(visitor, form.id, {
-    answers: { ...kept, [submittedFlag(step)]: 'yes' },
+    answers: { ...kept, ...Object.fromEntries([...passed, step].map((sent) => [submittedFlag(sent), 'yes'])) },
     removed,
     // An unticked box leaves no answer, so retention is written explicitly.
     ...(names.includes('is-remembered') && { isKept: kept['is-remembered'] === 'yes' }),

@@ -36,6 +36,17 @@ export const membershipSums: Record<MembershipKind, Sums> = {
 };
 export const magazinesPerYear = 4;
 
+/** Lowest sum that a form takes at once, in öre; a month's gift may be lower. */
+export const lowestSums: Record<FormId, number> = {
+  donation: donationSums.once.minimum,
+  'welcome-present': welcomePresentSums.once.minimum,
+  giftogram: giftogramSums.minimum,
+  annual: membershipSums['childrens-club'].minimum,
+  'annual-gifted-membership': membershipSums['childrens-club'].minimum,
+  tov: membershipSums['childrens-club'].minimum,
+  company: companySums.minimum,
+};
+
 /** Free extras of a welcome present. */
 export const presents = ['stickers', 'tote-bag', 'poster', 'none'] as const;
 

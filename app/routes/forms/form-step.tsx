@@ -23,6 +23,7 @@ import {
   tokenFor,
 } from '#forms/session/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#forms/session/form-session.server.ts';
+import { followLandingLink } from '#forms/session/landing-link.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-step.ts';
@@ -70,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const session = await getFormSession(request, context, params.form);
+  const session = followLandingLink(await getFormSession(request, context, params.form));
   const { ctx, form, sent } = session;
   redirectToCanonical(ctx, `/stod/${form.path}/${params.step.toLowerCase()}`);
   if (isClosed(session)) throw redirect(ctx.href(`/stod/${form.path}`), 302);

@@ -7,14 +7,19 @@ import henUrl from '#art/svg/animals/hen.svg';
 import squirrelUrl from '#art/svg/animals/squirrel.svg';
 import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { formTranslations } from '#forms/engine/form-translations.ts';
+import { landingQuery } from '#forms/session/landing-link.server.ts';
+import '#forms/styles/support.css';
+import { localAddress } from '#content/model/link-target.ts';
 import { openForms } from '#forms/session/open-forms.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Banner } from '#layout/banner.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
-import { daysToWithdraw } from '#orders/model/offers.ts';
-import type { FormId } from '#orders/model/order.ts';
+import { frequenciesFor } from '#orders/model/closed-forms.ts';
+import { formatMoney } from '#orders/model/money.ts';
+import { daysToWithdraw, donationSums, lowestSums } from '#orders/model/offers.ts';
+import type { FormId, Frequency } from '#orders/model/order.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/support.ts';
@@ -29,21 +34,68 @@ const pictures: Record<FormId, string> = {
   company: cowUrl,
 };
 
+/** Forms by what one wants to do, in the order of the page. The plain gift stands above them. */
+const groups: { name: 'give' | 'giveAway' | 'join'; ids: FormId[] }[] = [
+  { name: 'give', ids: ['welcome-present', 'company'] },
+  { name: 'giveAway', ids: ['giftogram', 'tov', 'annual-gifted-membership'] },
+  { name: 'join', ids: ['annual'] },
+];
+/** Ways of paying that a giver knows by name; `stripe` is a card on Stripe's page. */
+const shownMethods = ['swish', 'card', 'stripe', 'bank-id', 'invoice'] as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   redirectToCanonical(ctx, '/stod');
   const { organisationNumber, organisationPhone } = ctx.config;
-  return { ways: openForms(ctx), number: organisationNumber, phone: organisationPhone };
+  const ways = openForms(ctx);
+  const { paymentMethods } = ctx.services.payments;
+  // One word for a card, on our page or on Stripe's.
+  const methods = shownMethods.filter(
+    (method) => paymentMethods.includes(method) && !(method === 'stripe' && paymentMethods.includes('card')),
+  );
+  const gift = ways.find(({ id }) => id === 'donation');
+  const first = gift && `${gift.path}/summa`;
+  const presets = (frequency: Frequency) =>
+    first && frequenciesFor('donation', paymentMethods).includes(frequency)
+      ? donationSums[frequency].presets.map((sum) => ({
+          sum,
+          path: first,
+          query: landingQuery(sum, frequency === 'month'),
+        }))
+      : [];
+  return {
+    ways,
+    methods,
+    gift: gift?.path ?? null,
+    once: presets('once'),
+    monthly: presets('month'),
+    number: organisationNumber,
+    phone: organisationPhone,
+  };
 }
 
-export default function Support({ loaderData: { ways, number, phone } }: Route.ComponentProps) {
+export default function Support({ loaderData }: Route.ComponentProps) {
+  const { ways, number, phone } = loaderData;
   const { landing } = useTranslations().support;
   const href = useHref();
-  const donation = ways.find(({ id }) => id === 'donation');
   return (
     <>
       <Metadata title={landing.title} description={landing.lead} />
       <PageBand title={landing.heading} lead={landing.lead} cast={[{ src: dogUrl }, { src: catUrl }]} />
+      {loaderData.gift && <GiftNow {...loaderData} gift={loaderData.gift} />}
+      {groups.map(({ name, ids }) => {
+        const shown = ways.filter(({ id }) => ids.includes(id));
+        if (!shown.length) return null;
+        return (
+          <section key={name} className="wrap block support-group" aria-labelledby={name}>
+            <div className="heading-row">
+              <h2 id={name}>{landing.groups[name]}</h2>
+              {name === 'join' && <a href={href('/medlem')}>{landing.more.annual}</a>}
+            </div>
+            <Ways ways={shown} />
+          </section>
+        );
+      })}
       <section className="wrap block stack" aria-labelledby="gavan">
         <h2 id="gavan">{landing.doesHeading}</h2>
         <ul className="dashes">
@@ -51,28 +103,53 @@ export default function Support({ loaderData: { ways, number, phone } }: Route.C
             <li key={deed}>{deed}</li>
           ))}
         </ul>
-        {donation && (
-          <a className="button button--big" href={href(donation.path)}>
-            {landing.give}
-          </a>
-        )}
-      </section>
-      <section className="wrap block" aria-labelledby="satt">
-        <div className="heading-row">
-          <h2 id="satt">{landing.waysHeading}</h2>
-          <a href={href('/medlem')}>{landing.more.annual}</a>
-        </div>
-        <Ways ways={ways} />
       </section>
       <Facts number={number} phone={phone} />
     </>
   );
 }
 
-type Ways = Route.ComponentProps['loaderData']['ways'];
+type LoaderData = Route.ComponentProps['loaderData'];
+type Ways = LoaderData['ways'];
+
+/** A gift begins here: a press on a sum leads to the first question, with the sum chosen. */
+function GiftNow({ gift, once, monthly, methods }: LoaderData & { gift: string }) {
+  const { landing } = useTranslations().support;
+  const href = useHref();
+  const { currentLocale } = useSiteData().site;
+  const ways = new Intl.ListFormat(currentLocale, { type: 'disjunction' });
+  return (
+    <section className="wrap block stack gift-now" aria-labelledby="ge-nu">
+      <h2 id="ge-nu">{landing.give}</h2>
+      {[once, monthly].map((sums, place) =>
+        sums.length ? (
+          <div key={place} className="gift-now__sums">
+            <h3 className="h4">{place ? landing.monthly : landing.once}</h3>
+            <ul className="row">
+              {sums.map(({ sum, path, query }) => (
+                <li key={sum}>
+                  <a className="button button--tone" href={localAddress(path + query, href)}>
+                    {formatMoney(sum, currentLocale)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null,
+      )}
+      <p>
+        <a href={href(gift)}>{landing.otherSum}</a>
+      </p>
+      {methods.length > 0 && (
+        <p className="hint">{landing.payWith(ways.format(methods.map((method) => landing.methods[method])))}</p>
+      )}
+    </section>
+  );
+}
 
 function Ways({ ways }: { ways: Ways }) {
-  const { forms } = useTranslations();
+  const { forms, support } = useTranslations();
+  const { currentLocale } = useSiteData().site;
   return (
     <ul className="strips">
       {ways.map(({ id, path }) => (
@@ -82,6 +159,7 @@ function Ways({ ways }: { ways: Ways }) {
             picture={pictures[id]}
             title={formTranslations(forms, id).title}
             text={formTranslations(forms, id).description}
+            note={support.landing.from(formatMoney(lowestSums[id], currentLocale))}
           />
         </li>
       ))}
