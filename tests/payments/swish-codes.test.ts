@@ -39,7 +39,7 @@ describe('a request that is refused', () => {
     expect(refusal instanceof PaymentDeclined).toBe(true);
     expect(refusal).toMatchObject({ reason });
     expect(bank.complaints.at(-1)).toMatchObject({ told: { status: 422, codes: code } });
-    for (const { payWait } of [sv, en]) expect(payWait.reasons[reason]).toMatch(/\w\.$/);
+    for (const { payWait } of [sv, en]) expect(payWait.reasons[reason]).toMatch(/\p{L}\.$/u);
   });
 
   it('is unclear when its key was there before: it may be ours', async () => {
@@ -86,7 +86,7 @@ describe('a request that was taken on', () => {
     await bank.act(attempt.key, action);
     expect(await bank.provider.find(attempt, anOrder(), soon())).toMatchObject({ payment, ref: attempt.key });
     for (const { payWait } of [sv, en])
-      if ('reason' in payment) expect(payWait.reasons[payment.reason]).toMatch(/\w\.$/);
+      if ('reason' in payment) expect(payWait.reasons[payment.reason]).toMatch(/\p{L}\.$/u);
   });
 
   it('times out by itself after three minutes, and waits until then', async () => {
