@@ -57,7 +57,7 @@ export async function loadBuild(server: ServerBuild): Promise<Build> {
 
 async function asScript({ file }: Chunk): Promise<BuiltScript> {
   const text = await readFile(new URL(`client/${file}`, folder));
-  return { src: `/${file}`, integrity: `sha384-${hash('sha384', text, 'base64')}` };
+  return { src: `/${file}`, integrity: `sha256-${hash('sha256', text, 'base64')}` };
 }
 
 /**

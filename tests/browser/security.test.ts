@@ -45,7 +45,7 @@ describe('every answer', () => {
     expect(own.length).toBeGreaterThan(0);
     for (const [tag, src] of own) {
       const bytes = Buffer.from(await (await fetch(inject('site') + src)).arrayBuffer());
-      expect(tag).toContain(`integrity="sha384-${hash('sha384', bytes, 'base64')}"`);
+      expect(tag).toContain(`integrity="sha256-${hash('sha256', bytes, 'base64')}"`);
     }
   });
 

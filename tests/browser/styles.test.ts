@@ -36,7 +36,7 @@ describe('the styles of a page', () => {
     ['/', 9, []],
     ['/djurfakta/rav', 9, []],
     ['/stod', 6, []],
-    ['/sok', 9, ['print']],
+    ['/sok', 9, []],
     ['/finns-inte', 9, ['error-page']],
     ['/stod/gava', 11, []],
     ['/stod/gava/summa', 11, []],

@@ -76,7 +76,8 @@ export function Document({ hydrated, hasFailed, children }: DocumentProps) {
         </main>
         {isQuiet && !hasFailed ? <QuietFooter /> : <Footer />}
         <p className="new-version" role="status" data-new-version hidden>
-          {layout.newVersion} <a href={href(path)}>{layout.reload}</a>
+          {`${layout.newVersion} `}
+          <a href={href(path)}>{layout.reload}</a>
         </p>
         {hydrated && <Scripts />}
       </body>

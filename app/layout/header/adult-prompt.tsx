@@ -6,7 +6,8 @@ export function AdultPrompt() {
   const href = useHref();
   return (
     <p className="adult">
-      {layout.adultQuestion} <a href={href('/vuxen')}>{layout.adultLink}</a>
+      {`${layout.adultQuestion} `}
+      <a href={href('/vuxen')}>{layout.adultLink}</a>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import squirrelUrl from '#art/svg/animals/squirrel.svg';
 import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { formTranslations } from '#forms/engine/form-translations.ts';
 import { landingQuery } from '#forms/session/landing-link.server.ts';
-import '#forms/styles/support.css';
+import '#forms/styles/landing.css';
 import { localAddress } from '#content/model/link-target.ts';
 import { openForms } from '#forms/session/open-forms.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
