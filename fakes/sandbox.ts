@@ -87,6 +87,8 @@ export async function startSandbox(): Promise<Sandbox> {
       ALGOLIA_ORIGIN: algolia.origin,
       ALGOLIA_INDEX: searchIndex,
       SMTP_URL: mailbox.url,
+      IBAN: 'SE45 5000 0000 0583 9825 7466',
+      BIC: 'ESSESESS',
       STRIPE_SECRET_KEY: cards.secretKey,
       STRIPE_PUBLISHABLE_KEY: cards.publishableKey,
       STRIPE_WEBHOOK_SECRETS: cards.webhookSecrets.join(','),

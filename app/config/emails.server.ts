@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isBankgiro } from '#swedish/ids/giro.ts';
+import { formatIban, isIban } from '#swedish/ids/iban.ts';
 import { list, requiredText, type Setting, setting, text } from './values.server.ts';
 
 const lines = v.pipe(
@@ -59,6 +60,24 @@ export const emailSettings = {
     '5402-9681',
     v.pipe(text, v.regex(/^[1-9]\d{2,3}-\d{4}$/), v.check(isBankgiro)),
     { demo: true },
+  ),
+  iban: setting(
+    'IBAN',
+    'account for invoices to other countries, where a bankgiro cannot be paid; empty: they are not offered an invoice',
+    'IBAN',
+    '',
+    v.pipe(
+      text,
+      v.check((value) => value === '' || isIban(value)),
+      v.transform(formatIban),
+    ),
+  ),
+  bic: setting(
+    'BIC',
+    'BIC (SWIFT code) of the bank of `IBAN`',
+    'BIC',
+    '',
+    v.pipe(text, v.toUpperCase(), v.regex(/^([A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?)?$/)),
   ),
   alarmEmail: setting(
     'ALARM_EMAIL',

@@ -2,6 +2,7 @@ import type { DocumentContext } from '#emails/email-context.ts';
 import { lineName } from '#emails/order-facts.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import type { Order } from '#orders/model/order.ts';
+import { isAbroad } from '#orders/model/reach.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { addressLines } from './address-lines.ts';
@@ -13,6 +14,8 @@ import { palette } from './pdf/palette.ts';
 import { a4, createPdf, type Pdf } from './pdf/pdf.ts';
 
 const half = column / 2;
+/** Characters of a payment detail that fit in large type; an IBAN has more. */
+const longestLarge = 20;
 
 /** Invoice PDF. It has no machine-readable line, because each bank specifies its own. */
 export async function invoice(order: InvoiceOrder, context: DocumentContext) {
@@ -121,7 +124,7 @@ function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: Doc
   const inner = sheet.x + 26;
   pdf.write('H2', documents.invoice.howToPay, { x: inner, y: sheet.y + 22, width: 300, size: 19, face: 'display' });
   const rows = [
-    [facts.bankgiro, club.bankgiro],
+    isAbroad(order.payer) && club.iban ? [facts.iban(club.bic), club.iban] : [facts.bankgiro, club.bankgiro],
     [facts.ocr, order.invoice.ocr],
     [facts.dueOn, formatDate(order.invoice.dueOn, order.locale, 'short')],
     [facts.totalToPay, formatMoney(order.total, order.locale)],
@@ -132,7 +135,14 @@ function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: Doc
       const y = sheet.y + 56 + Math.floor(at / 2) * 50;
       pdf.within('TR', () => {
         pdf.write('TH', label, { x, y, width: 220, size: 10.5, colour: palette.soft }, { scope: 'Row' });
-        pdf.write('TD', value, { x, y: y + 15, width: 220, size: 19, face: 'bold', leading: 1.2 });
+        pdf.write('TD', value, {
+          x,
+          y: y + 15,
+          width: 220,
+          size: value.length > longestLarge ? 12.5 : 19,
+          face: 'bold',
+          leading: 1.2,
+        });
       });
     }
   });

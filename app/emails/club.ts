@@ -12,6 +12,9 @@ export interface Club {
   };
   /** NNNN-NNNN */
   bankgiro: string;
+  /** Account for payers abroad, in groups of four; '' when there is none. */
+  iban: string;
+  bic: string;
 }
 
 interface ClubSettings {
@@ -22,6 +25,8 @@ interface ClubSettings {
   organisationAddress: readonly string[];
   organisationPhone: string;
   bankgiro: string;
+  iban: string;
+  bic: string;
 }
 
 export function toClub(settings: ClubSettings): Club {
@@ -35,5 +40,7 @@ export function toClub(settings: ClubSettings): Club {
       phone: settings.organisationPhone,
     },
     bankgiro: settings.bankgiro,
+    iban: settings.iban,
+    bic: settings.bic,
   };
 }

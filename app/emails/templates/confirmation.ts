@@ -1,6 +1,7 @@
 import { formatMoney } from '#orders/model/money.ts';
 import { daysToWithdraw } from '#orders/model/offers.ts';
 import type { Order } from '#orders/model/order.ts';
+import { isAbroad } from '#orders/model/reach.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
@@ -52,6 +53,9 @@ function howToPay(order: Order, { confirmation: { pay } }: EmailTranslations, cl
   if (paymentMethod === 'form') return pay.form([club.organisation.name, ...club.organisation.address].join(', '));
   if (paymentMethod !== 'invoice') return pay[paymentMethod];
   const dueOn = invoice ? formatDate(invoice.dueOn, locale, 'short') : '';
+  const { iban, bic } = club;
+  if (isAbroad(order.payer) && iban)
+    return pay.invoiceAbroad(formatMoney(order.total, locale), { iban, bic }, invoice?.ocr ?? '', dueOn);
   return pay.invoice(formatMoney(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
 }
 

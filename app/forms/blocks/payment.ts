@@ -1,23 +1,26 @@
 import { payerYoungest, paymentMethodsOf } from '#orders/model/offers.ts';
 import type { PaymentMethod } from '#orders/model/order.ts';
+import { methodsWithinReach } from '#orders/model/reach.ts';
 import type { FormContext, FormDefinition, Step } from '../engine/definition.ts';
 import type { Answers, Field } from '../engine/field.ts';
+import { personOf } from './person.ts';
 
 /**
- * Payment methods of a form: those that suit its frequency and are enabled on this site. Only `free` when there is
+ * Payment methods of a form: those that suit its frequency and the payer's country, and are enabled on this site. Only `free` when there is
  * nothing to pay.
  */
 export function paymentMethodsFor(
   form: FormDefinition,
   answers: Answers,
-  { paymentMethods }: FormContext,
+  { paymentMethods, hasIban = true }: FormContext,
 ): PaymentMethod[] {
   const price = form.price(answers);
   const isForNothing = price?.lines.every(({ amount }) => amount === 0);
   const known: readonly PaymentMethod[] = isForNothing
     ? ['free']
     : (paymentMethodsOf[form.id][price?.frequency ?? 'once'] ?? []);
-  return known.filter((paymentMethod) => paymentMethods.includes(paymentMethod));
+  const enabled = known.filter((paymentMethod) => paymentMethods.includes(paymentMethod));
+  return methodsWithinReach(enabled, personOf(answers, 'payer'), hasIban);
 }
 
 /** Payment-method field, omitted when there is only one method. BankID also reveals the signer's personal number. */

@@ -8,6 +8,8 @@ export interface FormContext {
   locale: 'sv' | 'en';
   /** Payment methods enabled on this site. */
   paymentMethods: readonly PaymentMethod[];
+  /** False when payers abroad have no account to pay an invoice to. */
+  hasIban?: boolean;
 }
 
 /** Form definition, as data. docs/architecture.md lists what else a new form needs. */

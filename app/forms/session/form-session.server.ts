@@ -99,8 +99,9 @@ function isLooking({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-export function formContextOf({ locale, services }: RequestContext): FormContext {
-  return { today: dateInStockholm(new Date()), locale, paymentMethods: services.payments.paymentMethods };
+export function formContextOf({ locale, services, config }: RequestContext): FormContext {
+  const { paymentMethods } = services.payments;
+  return { today: dateInStockholm(new Date()), locale, paymentMethods, hasIban: config.iban !== '' };
 }
 
 /** True when the form is temporarily closed. */

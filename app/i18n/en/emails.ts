@@ -49,6 +49,7 @@ export const emails = {
     dueOn: 'Pay by',
     ocr: 'OCR number',
     bankgiro: 'Bankgiro',
+    iban: (bic: string) => (bic ? `IBAN (BIC: ${bic})` : 'IBAN'),
     payee: 'Payee',
     invoiceNumber: 'Invoice number',
   },
@@ -82,6 +83,8 @@ export const emails = {
         'You sign the direct debit mandate with BankID. We won’t collect any money until your bank has approved it.',
       form: (address: string) =>
         `The direct debit form is attached. Fill it in, sign it and post it to ${address}. We won’t collect any money until your bank has approved the mandate.`,
+      invoiceAbroad: (sum: string, to: { iban: string; bic: string }, ocr: string, day: string) =>
+        `The invoice is attached. Pay ${sum} to IBAN ${to.iban}${to.bic && `, BIC ${to.bic}`}, by ${day}. Give the OCR number ${ocr} when you pay.`,
       invoice: (sum: string, bankgiro: string, ocr: string, day: string) =>
         `The invoice is attached. Please pay ${sum} to bankgiro ${bankgiro} by ${day}, quoting OCR number ${ocr}.`,
       free: 'It costs nothing, and there is nothing more you need to do.',

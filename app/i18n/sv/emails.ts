@@ -49,6 +49,7 @@ export const emails = {
     dueOn: 'Betala senast',
     ocr: 'OCR-nummer',
     bankgiro: 'Bankgiro',
+    iban: (bic: string) => (bic ? `IBAN (BIC: ${bic})` : 'IBAN'),
     payee: 'Betalningsmottagare',
     invoiceNumber: 'Fakturanummer',
   },
@@ -84,6 +85,8 @@ export const emails = {
         `Autogiroblanketten är bifogad. Fyll i den, skriv under och posta den till ${address}. Inga pengar dras förrän banken har godkänt medgivandet.`,
       invoice: (sum: string, bankgiro: string, ocr: string, day: string) =>
         `Fakturan är bifogad. Betala ${sum} till bankgiro ${bankgiro} senast ${day}. Ange OCR-numret ${ocr} när du betalar.`,
+      invoiceAbroad: (sum: string, to: { iban: string; bic: string }, ocr: string, day: string) =>
+        `Fakturan är bifogad. Betala ${sum} till IBAN ${to.iban}${to.bic && `, BIC ${to.bic}`}, senast ${day}. Ange OCR-numret ${ocr} när du betalar.`,
       free: 'Det kostar ingenting. Du behöver inte göra något mer.',
     },
     nothingBeforePayment: 'Vi postar ingenting förrän du har betalat.',

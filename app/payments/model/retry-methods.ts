@@ -1,5 +1,6 @@
 import { paymentMethodsOf } from '#orders/model/offers.ts';
 import type { Order, OrderState, PaymentMethod } from '#orders/model/order.ts';
+import { methodsWithinReach } from '#orders/model/reach.ts';
 
 /**
  * Ways of paying for another attempt at a waiting order, in the form's order. A mandate needs the personal number that
@@ -12,7 +13,7 @@ export function retryMethods(
 ): PaymentMethod[] {
   if (!isAwaiting(state)) return [];
   const known = paymentMethodsOf[form][frequency] ?? [];
-  return known.filter(
+  return methodsWithinReach(known, payer, true).filter(
     (paymentMethod) =>
       offered.includes(paymentMethod) && (paymentMethod !== 'bank-id' || payer.personalNumber !== undefined),
   );

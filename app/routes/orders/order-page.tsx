@@ -14,6 +14,7 @@ import { frequenciesFor } from '#orders/model/closed-forms.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import { daysToWithdraw } from '#orders/model/offers.ts';
 import type { OrderStatus } from '#orders/model/order-status.ts';
+import { isAbroad } from '#orders/model/reach.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import '#forms/styles/forms.css';
@@ -55,6 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     payment: canPay && (view.status === 'to-pay' || view.status === 'to-sign') ? href(`/vidare/${order.token}`) : null,
     updateMethod: await services.payments.findPaymentFix(order, config.publicOrigin + orderPage),
     bankgiro: config.bankgiro,
+    abroad: isAbroad(order.payer) && config.iban ? { iban: config.iban, bic: config.bic } : null,
     postTo: [config.organisationName, ...config.organisationAddress].join(', '),
   };
   return data(page, { headers: page.again || page.monthly ? cookieFor(session) : {} });
@@ -182,7 +184,9 @@ function HowToPay({ page }: { page: PageData }) {
   const { sum, dueOn } = useFacts(page);
   const rows = [
     [invoice.sum, sum],
-    [invoice.bankgiro, page.bankgiro],
+    ...(page.abroad
+      ? [['IBAN', page.abroad.iban], ...(page.abroad.bic ? [['BIC', page.abroad.bic]] : [])]
+      : [[invoice.bankgiro, page.bankgiro]]),
     [invoice.ocr, page.view.invoice?.ocr],
     [invoice.dueOn, dueOn],
     [invoice.payee, organisation.name],
