@@ -19,6 +19,8 @@ export interface RecordHit {
   preamble: Passage[];
   /** One entry per translation of the record. */
   translations: Passage[][];
+  /** Words around the first match outside title and preamble; empty without one. */
+  excerpt: Passage[];
 }
 
 export interface SearchAnswer {

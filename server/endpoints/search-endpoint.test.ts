@@ -30,6 +30,7 @@ function hit(id: string): RecordHit {
     title: [{ text: id, isMatch: true }],
     preamble: [],
     translations: [],
+    excerpt: [],
   };
 }
 

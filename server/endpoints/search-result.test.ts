@@ -13,7 +13,7 @@ function requestOf(parameters: object) {
 
 function hit(id: string, title: Passage[] = []): RecordHit {
   const record = { objectID: id } as RecordHit['record'];
-  return { record, title, preamble: [{ text: 'Om djur', isMatch: false }], translations: [] };
+  return { record, title, preamble: [{ text: 'Om djur', isMatch: false }], excerpt: [], translations: [] };
 }
 
 describe('a page of hits', () => {

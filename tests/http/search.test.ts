@@ -22,6 +22,18 @@ describe('a search', () => {
     expect((await search(encodeURIComponent(text))).hits[0]).toBe(animal),
   );
 
+  it.each(['räv', 'hund', 'igelkott', 'spindel'])('shows in every hit why it is one: %s', async (text) => {
+    const { html, total } = await search(encodeURIComponent(text));
+    const hits = html.split('<li class="hit"').slice(1);
+    expect(hits).toHaveLength(Math.min(total, 20));
+    expect(hits.filter((hit) => !hit.includes('<mark>'))).toEqual([]);
+  });
+
+  it('shows an animal with its species and a fact', async () => {
+    const [, hit = ''] = (await search('r%C3%A4v')).html.split('<li class="hit"');
+    expect(hit).toMatch(/Djurfakta<.*Rödräv.*class="hit__more">Väger [^<]+ kilo</s);
+  });
+
   it('for a short whole word finds no longer words that begin with it', async () => {
     const { total, hits } = await search('ko');
     expect(hits[0]).toBe('/djurfakta/ko');

@@ -15,7 +15,7 @@ it.each<[written: LocaleCode, read: LocaleCode, heading: string]>([
 ])('a hit written only in %s says so to whoever reads %s: %s', (language, locale, heading) => {
   const record = articleRecord(bareArticle({ language }), null, () => {});
   const translations = [{ text: 'Den', isMatch: false }];
-  const hit = toFound({ record, title: translations, preamble: translations, translations: [] }, locale);
+  const hit = toFound({ record, title: translations, preamble: translations, translations: [], excerpt: [] }, locale);
   const html = renderForReader(<Hits hits={[hit]} ref={createRef()} />, locale);
   expect(html).toContain(`${heading}<a`);
   expect(html).toContain(`${heading.replace('h3', 'p')}<span>Den</span></p>`);

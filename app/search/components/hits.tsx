@@ -7,7 +7,10 @@ import type { Translations } from '#i18n/shape.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import type { FoundText, SearchResultItem } from '../model/found.ts';
 
-/** Search results, best first. Animal facts have their own label; the others name their section. */
+/**
+ * Search results, best first. An animal shows its species and a fact; the others name their section. Where neither title
+ * nor preamble has the words, an excerpt of the text does.
+ */
 export function Hits({ hits, ref }: { hits: SearchResultItem[]; ref: Ref<HTMLUListElement> }) {
   return (
     <ul className="hits" ref={ref}>
@@ -21,7 +24,8 @@ export function Hits({ hits, ref }: { hits: SearchResultItem[]; ref: Ref<HTMLULi
 function Hit({ hit }: { hit: SearchResultItem }) {
   const { href, images } = useReader();
   const lang = useForeignLang(hit.language);
-  const { picture } = hit;
+  const textLang = useForeignLang(hit.textLanguage);
+  const { picture, animal } = hit;
   const translations = useTranslations();
   return (
     <li className="hit" data-world={hit.part ?? undefined}>
@@ -31,7 +35,15 @@ function Hit({ hit }: { hit: SearchResultItem }) {
         <span className="hit__blank" aria-hidden="true" />
       )}
       <div>
-        <p className="hit__kind">{kindOfHit(hit, translations)}</p>
+        <p className="hit__kind">
+          <span>{kindOfHit(hit, translations)}</span>
+          {animal?.species && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <span lang={textLang}>{animal.species}</span>
+            </>
+          )}
+        </p>
         <h3 lang={lang}>
           <a href={href(hit.link)}>
             <Marked texts={hit.title} />
@@ -40,6 +52,17 @@ function Hit({ hit }: { hit: SearchResultItem }) {
         <p lang={lang}>
           <Marked texts={hit.preamble} />
         </p>
+        {hit.excerpt.length > 0 ? (
+          <p className="hit__more" lang={textLang}>
+            <Marked texts={hit.excerpt} />
+          </p>
+        ) : (
+          animal?.fact && (
+            <p className="hit__more" lang={textLang}>
+              {animal.fact}
+            </p>
+          )
+        )}
       </div>
     </li>
   );

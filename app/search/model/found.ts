@@ -20,6 +20,12 @@ export interface SearchResultItem {
   language: LocaleCode;
   title: FoundText[];
   preamble: FoundText[];
+  /** Where the page says what was searched for; empty when the title or the preamble does. */
+  excerpt: FoundText[];
+  /** Language of the excerpt and the fact. */
+  textLanguage: LocaleCode;
+  /** Species and a fact of an animal. */
+  animal: { species: string; fact: string } | null;
   picture: Picture | null;
 }
 
@@ -28,15 +34,20 @@ interface Hit {
   title: FoundText[];
   preamble: FoundText[];
   translations: FoundText[][];
+  excerpt: FoundText[];
 }
 
 /** Converts a hit for a reader's language. English readers get the English title and preamble, if the page has them. */
-export function toFound({ record, translations, ...own }: Hit, locale: LocaleCode): SearchResultItem {
+export function toFound({ record, translations, excerpt, ...own }: Hit, locale: LocaleCode): SearchResultItem {
   const [title, preamble = []] = locale === 'en' ? translations : [];
   const words = title?.length ? { language: locale, title, preamble } : { language: record.language, ...own };
   const { objectID, type, link, filterCategory, transformedAnimal, transformedArticle } = record;
   const part = filterCategory.find((filter): filter is Section => !/^[A-Z]/.test(filter)) ?? null;
   const url = transformedAnimal?.image;
   const picture = url ? { url, alt: '', width: 0, height: 0 } : (transformedArticle?.image ?? null);
-  return { id: objectID, type, link, part, ...words, picture };
+  const isSaid = [...words.title, ...words.preamble].some(({ isMatch }) => isMatch);
+  const [fact = ''] = transformedAnimal?.['facts-block'].facts ?? [];
+  const animal = transformedAnimal && { species: transformedAnimal.species, fact };
+  const text = { excerpt: isSaid ? [] : excerpt, textLanguage: record.language, animal };
+  return { id: objectID, type, link, part, ...words, ...text, picture };
 }

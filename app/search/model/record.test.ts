@@ -125,7 +125,7 @@ describe('toFound', () => {
   it('keeps what the page shows of a hit: where it lies and its picture', () => {
     const record = articleRecord(fox, null, silent);
     const title = [{ text: 'Räv', isMatch: true }];
-    expect(toFound({ record, title, preamble: [], translations: [] }, 'sv')).toEqual({
+    expect(toFound({ record, title, preamble: [], translations: [], excerpt: title }, 'sv')).toEqual({
       id: 'article-rav',
       type: 'djurfakta',
       link: '/djurfakta/rav',
@@ -133,8 +133,18 @@ describe('toFound', () => {
       language: 'sv',
       title,
       preamble: [],
+      excerpt: [],
+      textLanguage: 'sv',
+      animal: { species: 'Rödräv', fact: 'Väger 5 kilo' },
       picture: { url: samplePicture.url, alt: '', width: 0, height: 0 },
     });
+  });
+
+  it('shows where the text has the words when neither title nor preamble does', () => {
+    const record = articleRecord(fox, null, silent);
+    const excerpt = [{ text: 'hör sorkar', isMatch: true }];
+    const hit = { record, title: [{ text: 'Räv', isMatch: false }], preamble: [], translations: [], excerpt };
+    expect(toFound(hit, 'sv')).toMatchObject({ excerpt, textLanguage: 'sv' });
   });
 
   it.each([
@@ -146,6 +156,7 @@ describe('toFound', () => {
       title: [{ text: 'Räv', isMatch: true }],
       preamble: [{ text: 'I lya', isMatch: false }],
       translations: [[{ text: 'Fox', isMatch: false }], [{ text: 'A den', isMatch: false }]],
+      excerpt: [],
     };
     const found = toFound(hit, locale);
     expect([found.language, found.title[0]?.text, found.preamble[0]?.text]).toEqual([language, title, preamble]);
@@ -154,7 +165,7 @@ describe('toFound', () => {
   it('shows what is only in English as English, to whoever reads Swedish too', () => {
     const english = sampleArticle({ title: 'Fox', language: 'en' });
     const words = [[{ text: 'Fox', isMatch: false }], []];
-    const hit = { record: articleRecord(english, english, silent), title: words[0] ?? [], preamble: [] };
+    const hit = { record: articleRecord(english, english, silent), title: words[0] ?? [], preamble: [], excerpt: [] };
     expect(toFound({ ...hit, translations: words }, 'sv')).toMatchObject({ language: 'en', title: words[0] });
   });
 });

@@ -51,7 +51,7 @@ export const recordSettings = {
   ],
   attributesForFaceting: ['filterCategory', 'type'],
   customRanking: ['asc(isAdult)'],
-  attributesToHighlight: ['title', 'preamble', 'translations'],
+  attributesToHighlight: ['title', 'preamble', 'translations', 'names', 'facts', 'headings', 'text'],
   typoTolerance: 'min' as const,
   removeWordsIfNoResults: 'none' as const,
 };

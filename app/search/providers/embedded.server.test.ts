@@ -62,6 +62,7 @@ describe('a hit', () => {
           { text: 'räv', isMatch: true },
           { text: ' med röd päls.', isMatch: false },
         ],
+        excerpt: [],
         translations: [],
       },
     ]);

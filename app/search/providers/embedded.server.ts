@@ -8,7 +8,7 @@ import { optionalWordsOf } from '../model/optional-words.ts';
 import { recordSettings, type SearchRecord } from '../model/record.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from '../port.ts';
 import type { Engine, OpenEngine } from './engine-thread.server.ts';
-import { matchEnd, matchStart, toPassages } from './passages.server.ts';
+import { excerptOf, matchEnd, matchStart, toPassages } from './passages.server.ts';
 
 export interface EmbeddedSettings {
   now?: () => number;
@@ -130,6 +130,7 @@ async function ask(built: BuiltIndex, { text, filters, hitsPerPage }: SearchQuer
         translations: translations.map((plain, place) =>
           passagesOf(Array.isArray(tree) ? tree[place] : undefined, plain),
         ),
+        excerpt: excerptOf([marked.names, marked.facts, marked.headings, marked.text].flatMap(taggedIn)),
       };
     }),
   };
@@ -137,6 +138,12 @@ async function ask(built: BuiltIndex, { text, filters, hitsPerPage }: SearchQuer
 
 function passagesOf(marked: HighlightTree | undefined, plain: string) {
   return toPassages(marked && 'value' in marked && typeof marked.value === 'string' ? marked.value : plain);
+}
+
+/** Tagged texts of an attribute: of a text, or of a list. */
+function taggedIn(marked: HighlightTree | undefined): string[] {
+  if (Array.isArray(marked)) return marked.flatMap(taggedIn);
+  return marked && 'value' in marked && typeof marked.value === 'string' ? [marked.value] : [];
 }
 
 function late(): Error {

@@ -14,3 +14,20 @@ export function toPassages(tagged: string): Passage[] {
     .map((run, place) => ({ text: run.replace(strayTags, ''), isMatch: place % 2 === 1 }));
   return runs.filter(({ text }) => text);
 }
+
+/** Letters shown before and after the first match. */
+const before = 50;
+const after = 110;
+
+/** Cuts the words around the first match out of tagged texts; empty without a match. `…` stands for what is left out. */
+export function excerptOf(texts: readonly string[]): Passage[] {
+  const tagged = texts.find((text) => matched.test(text));
+  if (tagged === undefined) return [];
+  const at = tagged.search(matched);
+  const start = at <= before ? 0 : tagged.indexOf(' ', at - before) + 1;
+  const end = tagged.length <= at + after ? tagged.length : tagged.lastIndexOf(' ', at + after);
+  // Without a blank near enough the cut may be at the match itself.
+  const from = Math.min(start, at);
+  const to = Math.max(end, tagged.indexOf(matchEnd, at) + 1);
+  return toPassages(`${from ? '… ' : ''}${tagged.slice(from, to)}${to < tagged.length ? ' …' : ''}`);
+}

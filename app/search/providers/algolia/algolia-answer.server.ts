@@ -6,7 +6,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { kinds, parts } from '../../model/filters.ts';
 import type { SearchRecord } from '../../model/record.ts';
 import type { SearchAnswer } from '../../port.ts';
-import { toPassages } from '../passages.server.ts';
+import { excerptOf, toPassages } from '../passages.server.ts';
 import { garbage } from './algolia-failure.server.ts';
 
 const text = v.string();
@@ -109,6 +109,10 @@ const Marked = v.object({
     preamble: Tagged,
     // Missing when the index still has older settings.
     translations: v.optional(v.array(Tagged)),
+    names: v.optional(v.array(Tagged), []),
+    facts: v.optional(v.array(Tagged), []),
+    headings: v.optional(v.array(Tagged), []),
+    text: v.optional(Tagged),
   }),
 });
 const Answer = v.object({
@@ -128,11 +132,14 @@ export function parseAlgoliaAnswer(answer: unknown): SearchAnswer {
   const [{ hits, nbHits }] = parsed.output.results;
   return {
     total: nbHits,
-    hits: hits.map(({ _highlightResult: { title, preamble, translations }, ...record }) => ({
-      record,
-      title: toPassages(title.value),
-      preamble: toPassages(preamble.value),
-      translations: record.translations.map((plain, place) => toPassages(translations?.[place]?.value ?? plain)),
-    })),
+    hits: hits.map(
+      ({ _highlightResult: { title, preamble, translations, names, facts, headings, text: body }, ...record }) => ({
+        record,
+        title: toPassages(title.value),
+        preamble: toPassages(preamble.value),
+        translations: record.translations.map((plain, place) => toPassages(translations?.[place]?.value ?? plain)),
+        excerpt: excerptOf([...names, ...facts, ...headings, ...(body ? [body] : [])].map(({ value }) => value)),
+      }),
+    ),
   };
 }
