@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { fields } from '#i18n/sv/fields.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { bareTexts, changedPage, putBesideFields, translateTexts, wrapFields } from '../support/foreign-nodes.ts';
@@ -62,6 +62,11 @@ const send = (page: Page) => page.click('form.form button[type=submit]', { noWai
 
 /** Text without what the translator adds. */
 const textOf = async (page: Page, selector: string) => (await page.locator(selector).innerText()).replaceAll('*', '');
+
+const hasHits = async () => /class="[^"]*\bhit\b/.test(await (await fetch(`${inject('site')}/sok?sokord=katt`)).text());
+
+// The search may still be making its index; a page whose scripts are held back does not ask again.
+beforeAll(() => vi.waitUntil(hasHits, { timeout: 20_000, interval: 200 }));
 
 describe.each([...short, ...(isLong ? long : [])])('pages touched by %s, %s the script came', (_, when, touch) => {
   it('a form keeps what was typed, chosen and focused', async () => {
