@@ -31,10 +31,11 @@ export function OrderReceipt({
   const total = sum === undefined ? price && sumOf(price.lines) : sum;
   const paymentMethods = fields.options.way as Record<string, string>;
   const presents = fields.options.present as Record<string, string>;
+  const written = (amount: number) => (amount === 0 ? receipt.free : formatMoney(amount, locale));
   const rows = [
     ...(total === null ? [] : (price?.lines ?? [])).map(({ product, variant, amount }) => ({
       label: receipt.products[product],
-      value: product === 'welcome-present' ? presents[variant] : formatMoney(sum ?? amount, locale),
+      value: product === 'welcome-present' ? presents[variant] : written(sum ?? amount),
     })),
     ...(frequency && price?.lines.some(({ product }) => product === 'donation')
       ? [{ label: receipt.frequency, value: receipt[frequency] }]
@@ -46,9 +47,9 @@ export function OrderReceipt({
     <Receipt
       title={formTranslations(forms, form).receipt}
       rows={rows}
-      total={total === null ? undefined : { label: receipt.total, value: formatMoney(total, locale) }}
+      total={total === null ? undefined : { label: receipt.total, value: written(total) }}
     >
-      <p>{receipt.regret}</p>
+      {total !== 0 && <p>{receipt.regret}</p>}
     </Receipt>
   );
 }

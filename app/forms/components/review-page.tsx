@@ -108,9 +108,8 @@ export function ReviewPage({ view }: { view: ReviewView }) {
             )}
           </div>
           <p className="hint">
-            {isGift ? (
-              forms.review.receiver(view.seller.name, view.seller.number)
-            ) : (
+            {isGift && forms.review.receiver(view.seller.name, view.seller.number)}
+            {!isGift && total > 0 && (
               <>
                 {forms.review.seller(view.seller.name, view.seller.number)} {forms.review.terms}{' '}
                 <a href={links.withdraw}>{forms.review.termsLink}</a>.
@@ -163,6 +162,7 @@ function ActAndSum({
   const { review } = useTranslations().forms;
   if (paymentMethod === 'free') return review.orderFree;
   if (paymentMethod === 'invoice') return isGift ? review.giveByInvoice(sum) : review.order(sum);
+  if (paymentMethod === 'bank-id') return review.sign(sum);
   if (paymentMethod === 'form') return review.orderForm(sum);
   if (paymentMethod === 'f2f') return isGift ? review.giveInPerson(sum) : review.orderInPerson(sum);
   return paymentMethod ? review.pay(sum) : review.orderAndPay(sum);

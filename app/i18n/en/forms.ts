@@ -166,6 +166,7 @@ export const forms: typeof sv = {
     heading: 'Is everything correct?',
     change: 'Change',
     pay: (sum) => `Pay ${sum}`,
+    sign: (sum) => `Give ${sum}: continue to sign`,
     orderAndPay: (sum) => `Order and pay ${sum}`,
     order: (sum) => `Order and pay ${sum} by invoice`,
     orderForm: (sum) => `Order the direct debit form (your gift is ${sum} a month)`,
@@ -214,6 +215,7 @@ export const forms: typeof sv = {
     month: 'every month',
     way: 'Payment',
     total: 'To pay',
+    free: 'no charge',
     later: 'to be chosen later',
     here: 'to be chosen in this step',
     products: {

@@ -178,6 +178,8 @@ export const forms = {
     heading: 'Stämmer allt?',
     change: 'Ändra',
     pay: (sum: string) => `Betala ${sum}`,
+    /** Before a mandate nothing is paid: it is signed first. */
+    sign: (sum: string) => `Ge ${sum}: gå vidare och skriv under`,
     /** Used while the way of paying is asked on the same page. */
     orderAndPay: (sum: string) => `Beställ och betala ${sum}`,
     order: (sum: string) => `Beställ och betala ${sum} mot faktura`,
@@ -230,6 +232,7 @@ export const forms = {
     month: 'varje månad',
     way: 'Betalsätt',
     total: 'Att betala',
+    free: 'kostar inget',
     later: 'väljs längre fram',
     here: 'väljs i det här steget',
     products: {

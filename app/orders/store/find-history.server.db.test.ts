@@ -22,7 +22,9 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
     const ocr = (await sample.repository.findByReference(reference))?.invoice?.ocr ?? '';
     expect(await sample.repository.findByOcr(ocr)).toMatchObject({ reference, payer: sampleGiftedMembership.payer });
     expect(await sample.repository.findByOcr(` ${ocr.slice(0, 3)} ${ocr.slice(3)} `)).toMatchObject({ reference });
-    for (const wrong of ['', '10002', `${ocr}0`, reference])
+    for (const padded of [`0${ocr}`, ocr.padStart(25, '0'), `000 ${ocr}`])
+      expect(await sample.repository.findByOcr(padded)).toMatchObject({ reference });
+    for (const wrong of ['', '0', '10002', `${ocr}0`, reference])
       expect(await sample.repository.findByOcr(wrong)).toBeNull();
   });
 

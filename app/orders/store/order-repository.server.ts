@@ -133,7 +133,8 @@ function validityOf(state: OrderState, from: string, until: string | null, on: s
 /** Finds an order by the OCR number of its invoice. */
 function findByOcr({ database, encryptor }: Deps, text: string): Promise<Order | null> {
   return database.read(async (db) => {
-    const ocr = toBareCharacters(text) ?? '';
+    // Banks report the number in a field of fixed width, filled up with zeros. None of ours begins with one.
+    const ocr = (toBareCharacters(text) ?? '').replace(/^0+/, '');
     const invoice = await db.selectFrom('invoices').select('order_id').where('ocr', '=', ocr).executeTakeFirst();
     return invoice ? readOrder(db, encryptor, 'id', invoice.order_id) : null;
   });
