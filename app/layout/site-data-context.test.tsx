@@ -5,6 +5,7 @@ import { documentOf, link, node } from '#fixtures/rich-text-writer.ts';
 import { requestContextAt, sampleServerContext } from '#fixtures/server-context.fixture.ts';
 import { translations } from '#i18n/sv/translations.ts';
 import { TranslationsProvider } from '#i18n/translations-context.tsx';
+import { Footer } from './footer/footer.tsx';
 import { loadSiteData } from './site-data.server.ts';
 import { SiteDataProvider, useHref } from './site-data-context.tsx';
 
@@ -13,9 +14,13 @@ function Addresses({ paths }: { paths: string[] }) {
   return paths.map(href).join(' ');
 }
 
-async function renderAt(address: string, element: React.ReactNode, environment: Record<string, string> = {}) {
+async function siteDataAt(address: string, environment: Record<string, string> = {}) {
   const { serverContext } = sampleServerContext(environment);
-  const siteData = await loadSiteData(await requestContextAt(address, serverContext));
+  return loadSiteData(await requestContextAt(address, serverContext));
+}
+
+async function renderAt(address: string, element: React.ReactNode, environment?: Record<string, string>) {
+  const siteData = await siteDataAt(address, environment);
   return renderToStaticMarkup(
     <TranslationsProvider translations={translations}>
       <SiteDataProvider siteData={siteData}>{element}</SiteDataProvider>
@@ -49,4 +54,26 @@ it.each([
 ])('an editor’s link to %s leads to %s on an English page', async (uri, expected) => {
   const text = documentOf(node('paragraph', [link(uri, 'ord')]));
   expect(await renderAt('/en/sok', <RichTextView document={text} />)).toContain(`href="${expected}"`);
+});
+
+it.each([
+  ['/djurfakta/rav', '/en/djurfakta/rav'],
+  ['/en/stod', '/en/stod'],
+  ['/djurfakta/r%C3%A4v?a=b&amp;c=d#e', '/en/djurfakta/r%C3%A4v?a=b&amp;c=d#e'],
+  ['https://example.org/djurfakta/rav', 'https://example.org/djurfakta/rav'],
+])('the link %s in the footer’s HTML leads to %s on an English page', async (written, expected) => {
+  const siteData = await siteDataAt('/en/sok');
+  const footer = {
+    ...{ callToAction: null, body: null, contact: null, logotype: null },
+    logotypeText: `<b>Mer</b> <a href="${written}">ord</a>`,
+    languages: { body: 'sv', contact: 'sv', logotypeText: 'sv' },
+  } as const;
+  const html = renderToStaticMarkup(
+    <TranslationsProvider translations={translations}>
+      <SiteDataProvider siteData={{ ...siteData, footer }}>
+        <Footer />
+      </SiteDataProvider>
+    </TranslationsProvider>,
+  );
+  expect(html).toContain(`<b>Mer</b> <a href="${expected}">ord</a>`);
 });

@@ -87,7 +87,10 @@ export function slugCandidates(pathname: string): string[] {
 
 /** Normalises a slug as a child may type it: /djurfakta/Älg means alg. */
 export function foldLetters(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-');
+  const lowerCase = text.toLowerCase();
+  // Nearly every slug is ASCII, and a list of thousands is folded at once.
+  const folded = /[^ -~]/.test(lowerCase) ? lowerCase.normalize('NFD').replace(/\p{M}/gu, '') : lowerCase;
+  return folded.replaceAll(' ', '-');
 }
 
 /** Name of an entry without a title, from its slug: `djurfakta/rav-i-sno` is Rav i sno. */

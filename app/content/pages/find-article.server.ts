@@ -52,13 +52,17 @@ export async function lookUp(ctx: RequestContext, path: string): Promise<Article
  * again and again.
  */
 const articlesByPath = onceFor((articles: Article[], warn: (message: string) => void) => {
-  const addressed = articles
-    .filter(({ slug }) => slug)
-    .flatMap((article) =>
-      [...new Set([canonicalPath(article, warn), ...Object.values(article.paths)])].map((path) => ({ path, article })),
-    );
-  const byPath = Map.groupBy(addressed, ({ path }) => foldLetters(path));
-  return new Map([...byPath].map(([path, found]) => [path, found.map(({ article }) => article)]));
+  const byPath = new Map<string, Article[]>();
+  for (const article of articles) {
+    if (!article.slug) continue;
+    const folded = [canonicalPath(article, warn), ...Object.values(article.paths)].map(foldLetters);
+    for (const path of new Set(folded)) {
+      const here = byPath.get(path);
+      if (here) here.push(article);
+      else byPath.set(path, [article]);
+    }
+  }
+  return byPath;
 });
 
 async function ask<T>(question: () => Promise<T>): Promise<T> {
