@@ -26,6 +26,8 @@ export interface RecordHit {
 export interface SearchAnswer {
   hits: RecordHit[];
   total: number;
+  /** Pages that each filter would leave, were it the only one of its group; a missing one leaves none. */
+  counts?: Partial<Record<Filter, number>>;
 }
 
 /** Full-text search for pages. Accepts any text; queries are neither stored nor logged. */

@@ -34,6 +34,22 @@ describe('a search', () => {
     expect(hit).toMatch(/Djurfakta<.*Rödräv.*class="hit__more">Väger [^<]+ kilo</s);
   });
 
+  it('counts what each filter would leave, whatever is chosen in its group', async () => {
+    const countsOf = async (query: string) => {
+      const { html, total } = await search(query);
+      const found = [
+        ...html.matchAll(/value="([^"]+)"[^>]*\/><span><span>[^<]*<\/span><span class="choice__count">[^\d]*(\d+)/g),
+      ];
+      return { total, counts: Object.fromEntries(found.map(([, filter, count]) => [filter, Number(count)])) };
+    };
+    const all = await countsOf('hund');
+    expect(Object.keys(all.counts)).toHaveLength(9);
+    const animals = await countsOf('hund&filters=djurfakta');
+    expect(animals.total).toBe(all.counts.djurfakta);
+    expect(animals.counts.klubbnytt).toBe(all.counts.klubbnytt);
+    expect(animals.counts.Artikel).toBe(animals.total);
+  });
+
   it('for a short whole word finds no longer words that begin with it', async () => {
     const { total, hits } = await search('ko');
     expect(hits[0]).toBe('/djurfakta/ko');

@@ -37,18 +37,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = queryOf(state);
   // Punctuation alone matches nothing, whatever filters are chosen.
   if (!text && (state.text.trim() || !state.filters.length)) {
-    return { state, popular: await listPopular(ctx), hits: [], total: 0, isAvailable: true };
+    return { state, popular: await listPopular(ctx), hits: [], total: 0, counts: null, isAvailable: true };
   }
   const seconds = ctx.services.limits.take('search', ctx.clientIp);
   if (seconds) return data(noAnswer(state), { status: 429, headers: { 'Retry-After': String(seconds) } });
   try {
     const query = { text, filters: state.filters, hitsPerPage: hitsPerPage * state.pages };
-    const { hits, total } = await ctx.services.search.search(query);
+    const { hits, total, counts = {} } = await ctx.services.search.search(query);
     // Zero-result queries are recorded for full page loads only; a search while typing may be an unfinished word.
     if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') ctx.services.zeroResultQueries.note(text);
     // A search without results shows popular pages.
     const popular = total ? [] : await listPopular(ctx);
-    return { state, popular, hits: hits.map((hit) => toFound(hit, ctx.locale)), total, isAvailable: true };
+    return {
+      state,
+      popular,
+      hits: hits.map((hit) => toFound(hit, ctx.locale)),
+      total,
+      counts: Object.keys(counts).length ? counts : null,
+      isAvailable: true,
+    };
   } catch (error) {
     ctx.warn(`Search failed: ${error instanceof Error ? error.message : 'unknown'}`);
     return noAnswer(state);
@@ -71,7 +78,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 /** Empty result while the search is unavailable. */
 function noAnswer(state: SearchState) {
-  return { state, popular: [], hits: [], total: 0, isAvailable: false };
+  return { state, popular: [], hits: [], total: 0, counts: null, isAvailable: false };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -135,7 +142,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 {search.filterHeading}
               </h2>
               <p className="hint">{search.filterHelp}</p>
-              <FilterToggles chosen={live.chosen} onToggle={live.toggle} />
+              <FilterToggles chosen={live.chosen} counts={loaderData.counts} onToggle={live.toggle} />
               <p role="alert">{live.isRefused && search.tooMany}</p>
             </section>
             <section className="search-results" id={hitsId} aria-label={search.title} aria-busy={live.isLoading}>

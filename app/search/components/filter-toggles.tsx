@@ -4,12 +4,14 @@ import { type Filter, kinds, parts } from '../model/filters.ts';
 
 interface FilterTogglesProps {
   chosen: Filter[];
+  /** Pages that each filter would leave; null when nothing was searched for. */
+  counts: Partial<Record<Filter, number>> | null;
   /** Called in the browser with the toggled filter. */
   onToggle: (filter: Filter) => void;
 }
 
 /** Filters as check boxes of the search form, so that they work without scripts. */
-export function FilterToggles({ chosen, onToggle }: FilterTogglesProps) {
+export function FilterToggles({ chosen, counts, onToggle }: FilterTogglesProps) {
   const translations = useTranslations();
   const { search } = translations;
   const titles: Record<Filter, string> = { ...search.kinds, ...sectionTitles(translations) };
@@ -29,7 +31,10 @@ export function FilterToggles({ chosen, onToggle }: FilterTogglesProps) {
             checked={chosen.includes(filter)}
             onChange={() => onToggle(filter)}
           />
-          <span>{titles[filter]}</span>
+          <span>
+            <span>{titles[filter]}</span>
+            {counts && <span className="choice__count"> {counts[filter] ?? 0}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -28,3 +28,19 @@ export function toFacetFilters(chosen: Filter[]): string[][] {
   );
   return groups.filter(({ length }) => length).map((group) => group.map((filter) => `filterCategory:${filter}`));
 }
+
+/**
+ * Filters under which the filters of each group are counted: those of the other group. Within a group a page may match any.
+ */
+export function countedUnder(chosen: Filter[]): { counted: readonly Filter[]; filters: Filter[] }[] {
+  const ofGroup = (group: readonly Filter[]) => chosen.filter((filter) => group.includes(filter));
+  return [
+    { counted: kinds, filters: ofGroup(parts) },
+    { counted: parts, filters: ofGroup(kinds) },
+  ];
+}
+
+/** Picks the counts of some filters from the facets of an answer. */
+export function pickCounts(counted: readonly Filter[], facets: Readonly<Record<string, number>>) {
+  return Object.fromEntries(counted.flatMap((filter) => (facets[filter] ? [[filter, facets[filter]]] : [])));
+}

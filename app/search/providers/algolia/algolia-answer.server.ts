@@ -115,10 +115,19 @@ const Marked = v.object({
     text: v.optional(Tagged),
   }),
 });
+/** Missing when the index does not know the attribute. */
+const Facets = v.optional(v.object({ filterCategory: v.optional(v.record(text, v.number()), {}) }), {});
 const Answer = v.object({
-  results: v.tuple([
-    v.object({ hits: v.array(v.intersect([Record, Marked])), nbHits: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  ]),
+  results: v.tupleWithRest(
+    [
+      v.object({
+        hits: v.array(v.intersect([Record, Marked])),
+        nbHits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        facets: Facets,
+      }),
+    ],
+    v.object({ facets: Facets }),
+  ),
 });
 
 /**
@@ -126,11 +135,13 @@ const Answer = v.object({
  * of somebody else.
  * @throws SearchUnavailable
  */
-export function parseAlgoliaAnswer(answer: unknown): SearchAnswer {
+export function parseAlgoliaAnswer(answer: unknown): SearchAnswer & { facets: Record<string, number>[] } {
   const parsed = v.safeParse(Answer, answer);
   if (!parsed.success) throw garbage();
-  const [{ hits, nbHits }] = parsed.output.results;
+  const { results } = parsed.output;
+  const [{ hits, nbHits }] = results;
   return {
+    facets: results.map(({ facets }) => facets.filterCategory ?? {}),
     total: nbHits,
     hits: hits.map(
       ({ _highlightResult: { title, preamble, translations, names, facts, headings, text: body }, ...record }) => ({

@@ -124,7 +124,10 @@ describe('the request', () => {
       'x-algolia-api-key': keys.searchKey,
     });
     expect(headers).not.toContain(keys.searchKey);
-    expect(body.requests.map((request: object) => Object.keys(request))).toEqual([['indexName', 'params']]);
+    expect(body.requests.map((request: object) => Object.keys(request))).toEqual(
+      // The search, then the counts of each group of filters.
+      Array.from({ length: 3 }, () => ['indexName', 'params']),
+    );
     expect(Object.fromEntries(new URLSearchParams(body.requests[0].params))).toMatchObject({
       query: 'röd räv+&',
       hitsPerPage: '20',

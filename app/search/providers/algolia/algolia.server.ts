@@ -1,5 +1,5 @@
 import { searchClient } from '@algolia/client-search';
-import { toFacetFilters } from '../../model/filters.ts';
+import { countedUnder, pickCounts, toFacetFilters } from '../../model/filters.ts';
 import { optionalWordsOf } from '../../model/optional-words.ts';
 import type { SearchQuery, SearchService } from '../../port.ts';
 import { matchEnd, matchStart } from '../passages.server.ts';
@@ -37,8 +37,14 @@ export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
   return {
     async search(query) {
       try {
-        const requests = [{ indexName: algoliaIndex, params: toParams(query) }];
-        return parseAlgoliaAnswer(await client.search({ requests }));
+        const counting = countedUnder(query.filters);
+        const params = [query, ...counting.map(({ filters }) => ({ ...query, filters, hitsPerPage: 0 }))].map(toParams);
+        const answer = await client.search({
+          requests: params.map((one) => ({ indexName: algoliaIndex, params: one })),
+        });
+        const { facets, ...found } = parseAlgoliaAnswer(answer);
+        const counts = counting.map(({ counted }, place) => pickCounts(counted, facets[place + 1] ?? {}));
+        return { ...found, counts: Object.assign({}, ...counts) };
       } catch (error) {
         throw toSearchUnavailable(error);
       }
@@ -52,6 +58,7 @@ function toParams({ text, filters, hitsPerPage }: SearchQuery): string {
     query: cutBytes(text.toWellFormed(), largestQuery),
     hitsPerPage,
     optionalWords: JSON.stringify(optionalWordsOf(text)),
+    facets: JSON.stringify(['filterCategory']),
     facetFilters: JSON.stringify(toFacetFilters(filters)),
     highlightPreTag: matchStart,
     highlightPostTag: matchEnd,
