@@ -71,7 +71,7 @@ const everyEmail = [
   ),
 ];
 
-describe.each(everyEmail)('%s', (_, locale, writing) => {
+describe.each(everyEmail)('%s', (what, locale, writing) => {
   it('goes to the payer, on one subject line', async () => {
     const { to, subject } = await writing();
     expect(to).toBe('testa@exempel.example');
@@ -126,7 +126,8 @@ describe.each(everyEmail)('%s', (_, locale, writing) => {
       'Provgatan',
       'Barngatan',
       'Barnsson',
-      'Öberg',
+      // A receipt has to name its payer in full.
+      ...(what.startsWith('receipt of ') ? [] : ['Öberg']),
       'stannar bilen',
     ];
     expect(secrets.filter((secret) => `${html}${text}${subject}`.includes(secret))).toEqual([]);

@@ -1,6 +1,7 @@
 import { formatMoney } from '#orders/model/money.ts';
+import { addMonths } from '#swedish/dates/date.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
-import { type EmailBlock, type EmailBody, type Fact, text } from '../email-body.ts';
+import { type EmailBlock, type EmailBody, type Fact, nameInMail, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
 import { orderFacts, totalOf } from '../order-facts.ts';
 
@@ -11,7 +12,11 @@ export function receipt(context: OrderEmailContext): EmailBody {
   const { receipt: said, facts } = translations;
   const sum = formatMoney(order.total, order.locale);
   const isMonthly = order.frequency === 'month';
+  const { payer, invoice } = order;
+  const name = nameInMail(payer.companyName ?? `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim());
   const rest = aboutOrder(context, [
+    ...(name ? [{ label: facts.payer, value: name }] : []),
+    ...(invoice ? [{ label: facts.invoiceNumber, value: invoice.number }] : []),
     { label: facts.receiptOn, value: formatDate(today, order.locale, 'short') },
     { label: isMonthly ? facts.total : facts.totalPaid, value: totalOf(order, translations), isTotal: true },
   ]);
@@ -26,7 +31,7 @@ export function receipt(context: OrderEmailContext): EmailBody {
     subject: said.monthSubject(order.reference),
     heading: said.monthHeading,
     pieces: [
-      ...text(said.monthText(sum), said.monthPaid(sum)),
+      ...text(said.monthText(sum), said.monthPaid(sum, formatDate(addMonths(today, 1), order.locale, 'long'))),
       ...rest,
       ...text(translations.confirmation.stopWhenYouLike),
     ],

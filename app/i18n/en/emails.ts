@@ -50,6 +50,7 @@ export const emails = {
     ocr: 'OCR number',
     bankgiro: 'Bankgiro',
     iban: (bic: string) => (bic ? `IBAN (BIC: ${bic})` : 'IBAN'),
+    payer: 'Paid by',
     payee: 'Payee',
     invoiceNumber: 'Invoice number',
   },
@@ -115,7 +116,8 @@ export const emails = {
     monthSubject: (reference: string) => `Your monthly gift has started, reference ${reference}`,
     monthHeading: 'Your monthly gift has started',
     monthText: (sum: string) => `Thank you for giving ${sum} every month.`,
-    monthPaid: (sum: string) => `We’ve received your first payment of ${sum}. We’ll collect the next one in a month.`,
+    monthPaid: (sum: string, next: string) =>
+      `We’ve received your first payment of ${sum}. We’ll collect the next one around ${next}.`,
   },
 
   mandateReceived: {

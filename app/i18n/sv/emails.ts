@@ -50,6 +50,7 @@ export const emails = {
     ocr: 'OCR-nummer',
     bankgiro: 'Bankgiro',
     iban: (bic: string) => (bic ? `IBAN (BIC: ${bic})` : 'IBAN'),
+    payer: 'Betalare',
     payee: 'Betalningsmottagare',
     invoiceNumber: 'Fakturanummer',
   },
@@ -116,7 +117,8 @@ export const emails = {
     monthSubject: (reference: string) => `Din månadsgåva har börjat, ärende ${reference}`,
     monthHeading: 'Din månadsgåva har börjat',
     monthText: (sum: string) => `Tack för att du ger ${sum} varje månad.`,
-    monthPaid: (sum: string) => `Den första betalningen på ${sum} har kommit fram. Nästa dras om en månad.`,
+    monthPaid: (sum: string, next: string) =>
+      `Den första betalningen på ${sum} har kommit fram. Nästa dras omkring ${next}.`,
   },
 
   mandateReceived: {
