@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#i18n/translations-context.tsx';
+import { isAdvice } from '../advice/advised.ts';
 import type { Field } from '../engine/field.ts';
 import { formatError, hintOf, labelOf } from '../engine/field-translations.ts';
 import type { Asking } from '../fields/views/asking.ts';
@@ -73,7 +74,7 @@ export function ErrorText({ field, asking }: { field: Field; asking: Asking }) {
   return (
     <p className="fault" id={`${field.name}-fault`}>
       <span>
-        <span className="hidden">{fields.errorPrefix}</span>
+        <span className="hidden">{isAdvice(error) ? fields.advicePrefix : fields.errorPrefix}</span>
         <span>{formatError(fields, error, asking.locale, asking.club)}</span>
       </span>
     </p>

@@ -5,6 +5,7 @@ export const fields: Translations['fields'] = {
   optional: '(optional)',
   leaveEmpty: 'Leave empty',
   errorPrefix: 'Error: ',
+  advicePrefix: 'Please check: ',
   least: (sum: string) => `At least ${sum}.`,
   labels: {
     firstname: 'First name',

@@ -4,6 +4,7 @@ export const fields = {
   optional: '(frivilligt)',
   leaveEmpty: 'Lämna tomt',
   errorPrefix: 'Fel: ',
+  advicePrefix: 'Kontrollera: ',
   least: (sum: string) => `Minst ${sum}.`,
   labels: {
     firstname: 'Förnamn',
