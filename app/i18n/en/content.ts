@@ -1,6 +1,6 @@
 export const content = {
   quickFacts: 'Quick facts',
-  quickFactsAbout: (name: string) => `: ${name}`,
+  quickFactsAbout: (name: string) => ` about ${name}`,
   table: 'Table',
   turnBack: 'Turn back',
   more: 'more',

@@ -107,7 +107,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <p className="kicker">{search.sectionTitle}</p>
               <h1 id="search-heading">{search.heading}</h1>
               <p>{search.sectionText}</p>
-              <div className="search-box__row search-box">
+              <div className="search-box search-box__row search-now">
                 <input
                   ref={boxRef}
                   className="input"
