@@ -24,6 +24,11 @@ async function expectReachable(page: Page): Promise<void> {
   expect([step, stops.some(({ name }) => name === 'k7q')]).toEqual([step, false]);
 }
 
+/** The day in a month's time, YYYY-MM-DD. */
+function inAMonth(): string {
+  return new Date(Date.now() + 30 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+}
+
 /** Types into line after line, then sends with Enter, as one does. */
 async function typeAndSend(page: Page, lines: [name: string, text: string][]): Promise<void> {
   for (const [name, text] of lines) {
@@ -75,6 +80,8 @@ describe('with the keyboard alone', () => {
       ['recipient-street', 'Testvägen 2'],
       ['recipient-postcode', '98765'],
       ['recipient-city', 'Provköping'],
+      // A date is typed digit by digit, year first.
+      ['hand-over-on', inAMonth().replaceAll('-', '')],
     ]);
     expect(stepOf(page)).toBe('uppgifter');
     await expectReachable(page);

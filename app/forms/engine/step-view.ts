@@ -56,6 +56,8 @@ interface StepPosition {
   answers: Answers;
   formContext: FormContext;
   isChange: boolean;
+  /** Query that the step's own address keeps when it is sent. */
+  mark?: string;
   token: string;
   club: string;
   organisation: string;
@@ -79,7 +81,7 @@ export function toStepView(place: StepPosition): StepView {
     step: step.id,
     number: index + 1,
     count: form.steps.length,
-    action: path(step.path) + (isChange ? changeMark : ''),
+    action: path(step.path) + (isChange ? changeMark : (place.mark ?? '')),
     back: isChange ? path(reviewPath) : previous ? path(previous.path) : null,
     save: Object.keys(answers).length ? path('spara') : null,
     isChange,

@@ -87,11 +87,9 @@ export function cookieFor({ nextVisitor, stored }: FormSession, isKept = stored?
  * Saves a step's answers. Earlier answers to questions that no longer apply are deleted: we store only what we need.
  */
 export async function saveStep(step: Step, fields: Field[], kept: Answers, session: FormSession) {
-  const { ctx, visitor, form, formContext } = session;
-  // Whoever sends a question has passed the welcome before it.
-  const passed = form.steps
-    .slice(0, form.steps.indexOf(step))
-    .filter(({ fields: of }) => !of(kept, formContext).length);
+  const { ctx, visitor, form } = session;
+  // Whoever came from the landing page has passed the welcome.
+  const passed = form.steps.slice(0, 1).filter((welcome) => session.answers[submittedFlag(welcome)] === 'yes');
   const answered = new Set(Object.keys(kept));
   const names = allFields(fields).map(({ name }) => name);
   const removed = names.filter((name) => !answered.has(name));

@@ -13,8 +13,13 @@ export function landingQuery(sum: number, isMonthly = false): string {
   return `?${chosen.toString()}`;
 }
 
+/** Query of the step's own address that keeps the welcome read when the step is sent; '' for any other visitor. */
+export function landingMark({ searchParams }: URL): string {
+  return searchParams.get(query.from) === query.landing ? `?${query.from}=${query.landing}` : '';
+}
+
 /**
- * The session of a visitor who followed such a link. The welcome counts as read. The sum is a preset: it replaces no
+ * Completes the session of a visitor who followed such a link. The welcome counts as read. The sum is a preset: it replaces no
  * answer that was given before, and one that is not offered is ignored by the step. Nothing is stored until the step is
  * sent.
  */
@@ -25,5 +30,6 @@ export function followLandingLink(session: FormSession): FormSession {
   const frequency = searchParams.get(query.frequency) === query.monthly ? 'month' : 'once';
   const sum = String(Number(searchParams.get(query.sum)) * 100);
   const chosen = { frequency, [`sum-${frequency}`]: sum, sum };
-  return { ...session, answers: { ...chosen, [submittedFlag(welcome)]: 'yes', ...session.answers } };
+  session.answers = { ...chosen, [submittedFlag(welcome)]: 'yes', ...session.answers };
+  return session;
 }

@@ -23,7 +23,7 @@ import {
   tokenFor,
 } from '#forms/session/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#forms/session/form-session.server.ts';
-import { followLandingLink } from '#forms/session/landing-link.server.ts';
+import { followLandingLink, landingMark } from '#forms/session/landing-link.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-step.ts';
@@ -47,7 +47,7 @@ function refuseSkipping({ form, answers, formContext, ctx }: FormSession, path: 
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const session = await getFormSession(request, context, params.form);
+  const session = followLandingLink(await getFormSession(request, context, params.form));
   if (isClosed(session)) throw redirect(session.ctx.href(`/stod/${session.form.path}`), 303);
   const sent = await request.formData();
   // A step submitted out of order is saved all the same, because the visitor's cookie may have expired. The redirect
@@ -83,6 +83,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     form,
     step,
     isChange,
+    mark: landingMark(ctx.url),
     sent,
     answers: session.answers,
     formContext: session.formContext,

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { isAdvice } from '#forms/advice/advised.ts';
 import type { ValidationError } from '#forms/engine/field.ts';
 import { formatError } from '#forms/engine/field-translations.ts';
 import { translations as en } from '#i18n/en/translations.ts';
@@ -90,7 +91,7 @@ function expectedOf(wrong: ErrorCase, page: ShownPage, language: Language) {
     links: [[`#${wrong.field}`, sentence]],
     targets: 1,
     marked: 1,
-    said: [`${fields.errorPrefix}${sentence}`],
+    said: [`${isAdvice(wrong) ? fields.advicePrefix : fields.errorPrefix}${sentence}`],
     lost: [],
   };
 }
