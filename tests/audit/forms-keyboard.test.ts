@@ -24,9 +24,10 @@ async function expectReachable(page: Page): Promise<void> {
   expect([step, stops.some(({ name }) => name === 'k7q')]).toEqual([step, false]);
 }
 
-/** The day in a month's time, YYYY-MM-DD. */
+/** The day in a month's time, digit by digit in the order of this browser's date field: MMDDYYYY. */
 function inAMonth(): string {
-  return new Date(Date.now() + 30 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const [year, month, day] = new Date(Date.now() + 30 * 24 * 3600 * 1000).toISOString().slice(0, 10).split('-');
+  return `${month}${day}${year}`;
 }
 
 /** Types into line after line, then sends with Enter, as one does. */
@@ -80,8 +81,7 @@ describe('with the keyboard alone', () => {
       ['recipient-street', 'Testvägen 2'],
       ['recipient-postcode', '98765'],
       ['recipient-city', 'Provköping'],
-      // A date is typed digit by digit, year first.
-      ['hand-over-on', inAMonth().replaceAll('-', '')],
+      ['hand-over-on', inAMonth()],
     ]);
     expect(stepOf(page)).toBe('uppgifter');
     await expectReachable(page);
