@@ -12,7 +12,7 @@ it.each<[string, Answers, { isKept?: boolean }]>([
   const form = sampleForm('donation');
   const saved: object[] = [];
   const answers = { save: async (_visitor: string, _form: string, change: object) => void saved.push(change) };
-  const session = { ctx: { services: { answers } }, visitor: 'a-visitor', form } as unknown as FormSession;
+  const session = { ctx: { services: { answers } }, visitor: 'a-visitor', form, answers: {} } as unknown as FormSession;
   const [step] = form.steps;
   if (!step) throw new Error('A form without steps');
   await saveStep(step, remember(), kept, session);
