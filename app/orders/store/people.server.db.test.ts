@@ -170,9 +170,10 @@ describeEachDatabase('personal data', (createEmpty) => {
     } as const;
     await sample.outbox.queue({ ...note, email: email.toUpperCase() });
     await sample.outbox.queue({ ...note, email });
-    await sample.outbox.queue({ ...note, email: 'annan@example.se' });
+    // Of e-mails queued in one millisecond any may be claimed first.
     const [first] = await sample.outbox.claimDue(1);
     await sample.outbox.markFailed(first?.id ?? '', 'nobody there', null);
+    await sample.outbox.queue({ ...note, email: 'annan@example.se' });
     await repository.erasePerson(email, office);
     expect((await sample.outbox.claimDue(10)).map((message) => message.standaloneEmail?.email)).toEqual([
       'annan@example.se',
