@@ -33,7 +33,7 @@ export function FilterToggles({ chosen, counts, onToggle }: FilterTogglesProps) 
           />
           <span>
             <span>{titles[filter]}</span>
-            {counts && <span className="choice__count"> {counts[filter] ?? 0}</span>}
+            {counts && <span className="choice__count">{` ${counts[filter] ?? 0}`}</span>}
           </span>
         </label>
       ))}
