@@ -65,7 +65,7 @@ function longestCountry(locale: 'sv' | 'en'): string {
   return countryCodes.toSorted((one, other) => (names.of(other) ?? '').length - (names.of(one) ?? '').length)[0] ?? '';
 }
 
-/** Whatever of a document lies over something else, or outside of its page, box or sheet. */
+/** Parts of a document that overlap, or lie outside their page, box or sheet. */
 async function collisions(kind: DocumentKind, order: Order): Promise<string[]> {
   const { lines, contents, source } = readPdf(await writeDocument(kind, order, brandIn(order.locale)));
   const [, width = 0, height = 0] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(source)?.map(Number) ?? [];

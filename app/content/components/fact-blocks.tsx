@@ -116,7 +116,7 @@ export function AnimalRightsBlock({ title, preamble, body, languages }: AnimalRi
 
 interface SourcesProps extends Written<'sources'> {
   sources: Source[];
-  /** Of each source, whether it is listed as further reading. */
+  /** True for each source that is listed as further reading. */
   furtherReading?: boolean[] | undefined;
 }
 

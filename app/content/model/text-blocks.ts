@@ -120,7 +120,7 @@ function toSources({ body }: TextBlock): Source[] {
         // A URL may contain parentheses: (https://…/Räv_(djur)).
         .replace(/\(\s*https?:(?:[^()]|\([^()]*\))*\)?/gi, '')
         .replace(/\s+/g, ' ')
-        // What joined it to the next source of its line.
+        // Separators and conjunctions that led to the next link of the line.
         .replace(/[\s,;·|/–-]+$/, '')
         .replace(/\s(?:och|samt|and|&)$/i, '')
         .replace(/[\s,;·|/–-]+$/, '')

@@ -27,7 +27,7 @@ export interface ArticlePageProps {
   page: Page;
   blocks: TextBlocks;
   blockLanguages: BlockLanguages;
-  /** Of each source, whether it is listed as further reading. */
+  /** True for each source that is listed as further reading. */
   furtherReading: boolean[];
   section: Section | null;
   category: CategoryLink | null;

@@ -2,7 +2,7 @@ import createBidi from 'bidi-js';
 import { createFaces, type FontRun } from './faces.ts';
 import type { Face, TextStyle } from './text-style.ts';
 
-/** What pdfkit calls for each line that it has broken, and what its types hide. */
+/** The method that pdfkit calls for each broken line; its types hide it. */
 interface LineSetter {
   _font: { ascender: number };
   _fragment(line: string, x: number, y: number, options: LineOptions): void;

@@ -5,7 +5,7 @@ import type { ContentMirror, MirroredEntry } from './mirrored-entry.server.ts';
 
 export const include = 2;
 
-/** What a query looks at in an entry. */
+/** The fields of an entry that a query reads. */
 export interface Queried {
   id: string;
   type: string;

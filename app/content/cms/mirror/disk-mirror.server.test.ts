@@ -72,7 +72,7 @@ it('loads a body when it is asked for, and keeps few of them', async () => {
   let length = 0;
   for (const one of all) length += JSON.stringify(one.body).length;
   expect(length).toBeGreaterThan(volume);
-  // What a WeakRef has given lives until the end of the task.
+  // A WeakRef keeps its target alive until the end of the task that dereferenced it.
   await new Promise((resolve) => setImmediate(resolve));
   expect(heap() - before).toBeLessThan(volume * 0.8);
 });

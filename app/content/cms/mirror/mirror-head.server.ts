@@ -9,7 +9,7 @@ type Item = MirroredEntry | MirroredAsset;
 const indexedPaths = ['fields.slug', 'fields.title', 'fields.parent.sys.id', 'fields.category.sys.id'];
 const assetType = 'Asset';
 
-/** What is kept in memory of an entry or asset: enough to find it, to sort it, and to tell what changed. */
+/** Head of an entry or asset, kept in memory: enough to find it, to sort it, and to tell what changed. */
 export interface MirrorHead extends Queried {
   /** Number of its version in the log. */
   number: number;
