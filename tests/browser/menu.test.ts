@@ -59,6 +59,7 @@ describe('the menu of a small screen', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(isInView).toBe(true);
     await page.goto(new URL('/djurfakta', page.url()).href);
+    await untilQuiet(page);
     await page.mouse.wheel(0, 900);
     await expect.poll(isInView).toBe(false);
     await page.mouse.wheel(0, -200);

@@ -25,6 +25,8 @@ const mostStops = 60;
 
 /** Walks a page's form by Tab and returns the stops in order. Begins after the skip link. */
 export async function walkForm(page: Page): Promise<Stop[]> {
+  // Hydration takes the focus back once, to the summary of what was refused.
+  await untilQuiet(page);
   // Target of the skip link.
   await page.locator('main').focus();
   const stops: Stop[] = [];
