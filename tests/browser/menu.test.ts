@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVisitor, phone } from '../support/browser.ts';
+import { aVisitor, phone, untilQuiet } from '../support/browser.ts';
 
 const visitor = aVisitor();
 
