@@ -47,10 +47,10 @@ export function createMandates(deps: Deps): Mandates {
   const placeOf = (id: string) => ({ table: 'mandates', id, column: 'account_encrypted' });
 
   return {
-    async keep(orderId, { clearing, account }, visitor, restarts = 0) {
+    async keep(orderId, { clearing, account, signer = '' }, visitor, restarts = 0) {
       const nonce = createSecret(deps);
       const row = {
-        account_encrypted: encryptor.encrypt(JSON.stringify({ clearing, account }), placeOf(orderId)),
+        account_encrypted: encryptor.encrypt(JSON.stringify({ clearing, account, signer }), placeOf(orderId)),
         visitor_hash: hashOf(visitor),
         nonce_hash: hashOf(nonce),
         restarts,

@@ -5,6 +5,8 @@ import type { OnUnreadable } from '#platform/encryption/port.ts';
 export interface Account {
   clearing: string;
   account: string;
+  /** Name that the payer has confirmed to have in BankID, unlike the order's; '' for none. */
+  signer?: string;
 }
 
 /** An account that a payer has entered but not signed for yet. */

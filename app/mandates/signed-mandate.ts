@@ -9,6 +9,8 @@ export interface PayersAccount {
   bank: string;
   clearing: string;
   account: string;
+  /** Name to sign with, when it is not the order's; else ''. */
+  signer: string;
 }
 
 /**
@@ -22,7 +24,8 @@ export function writeSignedMandate(order: Order, account: PayersAccount, club: C
     ['Betalningsmottagare', [organisation.name, ...organisation.address].join(', ')],
     ['Organisationsnummer', organisation.number],
     ['Bankgiro', club.bankgiro],
-    ['Betalare', nameOf(payer)],
+    ['Betalare', account.signer || nameOf(payer)],
+    ['Beställt i namnet', account.signer && nameOf(payer)],
     ['Personnummer', formatPersonalNumber(payer.personalNumber ?? '')],
     ['Adress', addressLines({ ...payer, companyName: '', firstname: '', lastname: '' }, 'sv').join(', ')],
     ['Belopp', `${formatMoney(order.total, 'sv')} varje månad, tills vidare`],

@@ -20,12 +20,19 @@ import type { Account, MandateDraft } from './port.ts';
 import { writeSignedMandate } from './signed-mandate.ts';
 
 /** Reason why a signature failed: a key of the messages. */
-export type SigningHint = keyof Translations['bankId']['recommended'] | 'otherSigner' | 'unavailable';
+export type SigningHint = keyof Translations['bankId']['recommended'] | 'otherSigner' | 'otherName' | 'unavailable';
 
 /** State of an order's mandate signing, as its page shows it. */
 export type Signing =
   /** `account` is empty for anybody but the visitor who gave it. */
-  | { part: 'form'; account: Account; trouble: SigningHint | null; retryMethods: PaymentMethod[] }
+  | {
+      part: 'form';
+      account: Account;
+      trouble: SigningHint | null;
+      /** The visitor's own name in BankID, when the order has another. */
+      signer: string | null;
+      retryMethods: PaymentMethod[];
+    }
   | ({ part: 'waiting'; account: string } & Waiting)
   | { part: 'checking' }
   /** The signing was begun in another browser. */
@@ -86,8 +93,16 @@ async function followSigning(request: Request, ctx: RequestContext, order: Order
       ...toWaiting(request, ctx, status.nextAction, status.hint),
     };
   }
-  const account = isOwn ? { clearing: draft.clearing, account: draft.account } : { clearing: '', account: '' };
-  return { part: 'form', account, trouble: troubleOf(status, isHandheld(request)), retryMethods: status.retryMethods };
+  const { clearing = '', account = '', signer = '' } = isOwn ? draft : {};
+  const known = {
+    account: { clearing, account, signer },
+    signer: isOwn ? status.signer : null,
+    retryMethods: status.retryMethods,
+  };
+  // Anybody else is told no name.
+  const isOthersName = status.reason === 'other-name' && known.signer === null;
+  const trouble = isOthersName ? 'otherSigner' : troubleOf(status, isHandheld(request));
+  return { part: 'form', ...known, trouble };
 }
 
 function isUnused(status: PaymentView, draft: MandateDraft | null): draft is MandateDraft {
@@ -112,6 +127,8 @@ function troubleOf({ stage, reason, hint }: PaymentView, isOnDevice: boolean): S
   switch (reason) {
     case 'other-signer':
       return 'otherSigner';
+    case 'other-name':
+      return 'otherName';
     case 'bank-id-busy':
       return 'RFA4';
     case 'not-started':
@@ -133,13 +150,14 @@ export async function startSigning(
   const { services, config } = ctx;
   const visitor = visitorIdOf(request);
   if (!visitor) throw new Error('A signature needs a visitor');
+  const { signer = '' } = given;
   const { bank, clearing, account } = checkAccount(given.clearing, given.account);
   const { stage } = await services.payments.tryAgain(order);
   // A running signature is not changed behind the app's back, even when it names another account.
   if (stage !== 'ready') return 'wait';
-  const { nonce } = await services.mandates.keep(order.id, { clearing, account }, visitor, restarts);
+  const { nonce } = await services.mandates.keep(order.id, { clearing, account, signer }, visitor, restarts);
   const back = config.publicOrigin + ctx.href(`/signera/${order.token}`);
-  const named = { bank: bank ?? '', clearing, account };
+  const named = { bank: bank ?? '', clearing, account, signer };
   const details: MandateDetails = {
     ...named,
     text: writeSignedMandate(order, named, toClub(config), dateInStockholm(new Date())),

@@ -30,6 +30,8 @@ export interface PaymentView {
   /** Set for `failed`. */
   reason: FailureReason | null;
   hint: string | null;
+  /** Name in BankID of a payer who signed, when the order has another (`reason` is `other-name`). For the payer only. */
+  signer: string | null;
   /** Set for `waiting`. Server only: parts of it must not reach the browser. */
   nextAction: NextAction | null;
   startedAt: Date | null;

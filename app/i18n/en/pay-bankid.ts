@@ -76,6 +76,16 @@ export const bankId: Translations['bankId'] = {
     waitingHeading: 'Sign in the BankID app',
     waitingLead: (sum: string, account: string) => `${sum} every month from account ${account}.`,
     otherSigner: 'It was signed by someone other than the person who is paying. Try again with the right BankID.',
+    otherName: {
+      heading: 'Who is paying?',
+      text: (signer: string, payer: string) =>
+        `Your name in BankID is ${signer}, but the order says that ${payer} is paying.`,
+      yes: (signer: string) =>
+        `Are you the one who is paying? Sign once more, and the mandate will name ${signer} as the payer.`,
+      no: 'Is it someone else? Then they need to place an order of their own and sign it themselves.',
+      button: (signer: string) => `Sign as ${signer}`,
+      restart: 'Place a new order',
+    },
     nothingDrawn: 'Nothing has been signed and no money will be collected. What you wrote is still there.',
   },
 };

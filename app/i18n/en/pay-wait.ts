@@ -56,6 +56,7 @@ export const payWait: Translations['payWait'] = {
     'bank-id-refused': 'BankID could not approve the payment. Check that your BankID is valid.',
     'bank-id-not-started': 'The BankID app did not open. Check that it is on your phone or computer.',
     'other-signer': 'It was signed by someone other than the person who is paying.',
+    'other-name': 'The name in BankID is not the name on the order.',
     'bad-sum': 'The amount is too large or too small for this payment method.',
     'too-many': 'There have been too many attempts. Choose another payment method, or get in touch.',
     'given-up': 'We didn’t receive a payment.',

@@ -75,6 +75,16 @@ export const bankId = {
     waitingHeading: 'Skriv under i BankID-appen',
     waitingLead: (sum: string, account: string) => `${sum} varje månad från konto ${account}.`,
     otherSigner: 'Underskriften kom från någon annan än den som ska betala. Försök igen med rätt BankID.',
+    otherName: {
+      heading: 'Vem ska betala?',
+      text: (signer: string, payer: string) =>
+        `Du heter ${signer} i BankID, men enligt beställningen ska ${payer} betala.`,
+      yes: (signer: string) =>
+        `Är det du som ska betala? Skriv under en gång till. Då står ${signer} som betalare i medgivandet.`,
+      no: 'Är det någon annan? Då behöver den personen göra en egen beställning och skriva under själv.',
+      button: (signer: string) => `Skriv under som ${signer}`,
+      restart: 'Gör en ny beställning',
+    },
     nothingDrawn: 'Inget är underskrivet och inga pengar dras. Det du skrev finns kvar.',
   },
 };

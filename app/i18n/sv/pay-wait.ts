@@ -56,6 +56,7 @@ export const payWait = {
     'bank-id-refused': 'BankID kunde inte godkänna betalningen. Kontrollera att ditt BankID gäller.',
     'bank-id-not-started': 'BankID-appen öppnades inte. Kontrollera att den finns i din mobil eller dator.',
     'other-signer': 'Underskriften kom från någon annan än den som ska betala.',
+    'other-name': 'Underskriften har ett annat namn än beställningen.',
     'bad-sum': 'Summan är större eller mindre än vad som går att betala på det här sättet.',
     'too-many': 'Det har blivit många försök. Betala på ett annat sätt, eller hör av dig till oss.',
     'given-up': 'Vi fick aldrig någon betalning.',

@@ -28,6 +28,8 @@ export const failureReasons = [
   'bank-id-not-started',
   /** Another person signed than the payer. */
   'other-signer',
+  /** The payer signed, but is called something else than the order says. */
+  'other-name',
   /** The amount is above or below the provider's limits. */
   'bad-sum',
   /** Velocity limit: too many cards were tried on one order. */

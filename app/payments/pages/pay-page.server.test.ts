@@ -8,6 +8,7 @@ const lost: PaymentView = {
   stage: 'checking',
   paymentMethod: 'swish',
   reason: null,
+  signer: null,
   hint: null,
   nextAction: null,
   startedAt: new Date('2026-12-01T10:00:00Z'),

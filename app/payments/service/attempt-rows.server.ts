@@ -80,6 +80,11 @@ export function decryptNextAction(encryptor: Encryptor, row: AttemptRow): NextAc
   return openColumn(encryptor, row, 'next_action_encrypted') as NextAction | null;
 }
 
+/** Name of the person who signed; null when nobody did. */
+export function readSigner(encryptor: Encryptor, row: AttemptRow): string | null {
+  return (openColumn(encryptor, row, 'evidence_encrypted') as { name?: string } | null)?.name ?? null;
+}
+
 function openColumn(encryptor: Encryptor, row: AttemptRow, column: EncryptedColumn): unknown {
   const encrypted = row[column];
   return encrypted === null

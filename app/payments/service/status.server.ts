@@ -4,7 +4,7 @@ import { isAwaiting, retryMethods } from '../model/retry-methods.ts';
 import type { PaymentView } from '../port.ts';
 import type { NextAction } from '../provider.ts';
 import { mobileDetail } from '../providers/swish/requests.server.ts';
-import { type AttemptRow, decryptNextAction, toAttempt } from './attempt-rows.server.ts';
+import { type AttemptRow, decryptNextAction, readSigner, toAttempt } from './attempt-rows.server.ts';
 import { isBeingCalled } from './checks.server.ts';
 import { methodsWithProvider, type PaymentDeps, providerOf } from './payment-deps.server.ts';
 
@@ -19,6 +19,7 @@ export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null
     paymentMethod: row?.payment_method ?? order.paymentMethod,
     reason: stage === 'failed' ? ((row?.reason ?? 'given-up') as FailureReason) : null,
     hint: row?.hint ?? null,
+    signer: row && stage === 'failed' && row.reason === 'other-name' ? readSigner(deps.encryptor, row) : null,
     nextAction: stage === 'waiting' ? nextAction : null,
     startedAt: row?.started_at ? new Date(row.started_at) : null,
     hasReachedPayer: row !== null && hasReachedPayer(deps, row),

@@ -11,8 +11,9 @@ import { FieldView } from '#forms/fields/views/field-view.tsx';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useSiteData } from '#layout/site-data-context.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { mandateText } from '#mandates/mandate-text.ts';
+import { formPaths } from '#orders/model/form-paths.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import { paymentMethods } from '#orders/model/order.ts';
 import { DatabaseUnavailable } from '#platform/database/port.ts';
@@ -21,6 +22,7 @@ import { checkAccount } from '#swedish/ids/account-number.ts';
 import '#forms/styles/forms.css';
 import { formHeaders } from '#forms/session/form-post.server.ts';
 import { createVisitorId, visitorCookie, visitorIdOf } from '#forms/session/visitor.server.ts';
+import type { Account } from '#mandates/port.ts';
 import { getOrderToSign, readSigning, type Signing, startSigning } from '#mandates/signing.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
@@ -41,7 +43,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const here = ctx.href(`/signera/${order.token}`);
   const sent = await request.formData();
   const { clearing: typedClearing = '', account: typedAccount = '' } = readAnswers(fields, sent);
-  const typed = { clearing: typedClearing, account: typedAccount };
+  // A name alone opens nothing: it must be the very one that BankID gives.
+  const named = sent.get('signer');
+  const signer = typeof named === 'string' ? named : '';
+  const typed = { clearing: typedClearing, account: typedAccount, signer };
   const again = (rejection: SigningError, status: number, errors: ValidationError[] = [], seconds = 0) =>
     data({ typed, rejection, errors }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
   try {
@@ -55,7 +60,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return redirect(ctx.href(`/vidare/${order.token}`), 303);
     }
     if (!visitorIdOf(request)) return again('cookies', 422);
-    const { errors } = checkAnswers(fields, typed, dateInStockholm(new Date()));
+    const { errors } = checkAnswers(
+      fields,
+      { clearing: typedClearing, account: typedAccount },
+      dateInStockholm(new Date()),
+    );
     if (errors.length) return again('faults', 422, errors);
     const { verdict, bank, clearing, account } = checkAccount(typed.clearing, typed.account);
     if (verdict === 'wrong') return again('faults', 422, [{ field: 'account', message: 'accountWrong' }]);
@@ -81,11 +90,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   redirectToCanonical(ctx, `/signera/${params.token}`);
   const order = await getOrderToSign(ctx, params.token);
   const signing = await readSigning(request, ctx, order);
-  const { payer, total, token } = order;
+  const { payer, total, token, form } = order;
   const page = {
     signing,
     payer: `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim(),
     total,
+    formPath: `/stod/${formPaths[form]}`,
     readAgainAfter: signing.part === 'waiting' ? 2 : null,
     stateAddress: `/signera/${token}/lage/${ctx.locale}`,
   };
@@ -126,7 +136,7 @@ export default function SignMandate({ loaderData, actionData }: Route.ComponentP
 interface AccountFormProps {
   page: Route.ComponentProps['loaderData'];
   signing: Extract<Signing, { part: 'form' }>;
-  refused: { typed: { clearing: string; account: string }; rejection: SigningError; errors: ValidationError[] } | null;
+  refused: { typed: Required<Account>; rejection: SigningError; errors: ValidationError[] } | null;
 }
 
 function AccountForm({ page, signing, refused }: AccountFormProps) {
@@ -136,14 +146,21 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
   const typed = refused?.typed ?? signing.account;
   const errors = refused?.errors ?? [];
   const checked = checkAccount(typed.clearing, typed.account);
-  const asking = { typed: { ...typed }, errors, locale: site.currentLocale, club: site.name };
+  // Asked once: a name that was confirmed before stays confirmed.
+  const signer = signing.signer || typed.signer || '';
+  const asking = {
+    typed: { clearing: typed.clearing, account: typed.account },
+    errors,
+    locale: site.currentLocale,
+    club: site.name,
+  };
   return (
     <div className="wrap block stack">
       <form className="form" method="post" noValidate>
         {refused?.rejection === 'faults' ? (
           <ErrorSummary {...asking} />
         ) : (
-          <TroubleBox signing={signing} refused={refused} />
+          <TroubleBox page={page} signing={signing} refused={refused} />
         )}
         <h2 className="h3">{sign.accountHeading}</h2>
         {fields.map((field) => (
@@ -152,10 +169,11 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
         {refused?.rejection === 'doubtful' && (
           <input type="hidden" name="seen" value={`${checked.clearing} ${checked.account}`} />
         )}
-        <MandateText page={page} />
+        {signer && <input type="hidden" name="signer" value={signer} />}
+        <MandateText page={page} signer={signer} />
         <FormTrap isSecondTry={refused !== null} />
         <button className="button button--big" type="submit" name="act" value="sign">
-          {sign.button}
+          {signer ? sign.otherName.button(signer) : sign.button}
         </button>
       </form>
       {signing.retryMethods.some((paymentMethod) => paymentMethod !== 'bank-id') && (
@@ -183,7 +201,7 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
 }
 
 /** Reason why signing failed, when no answer is invalid. It takes the focus when the page loads. */
-function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 'signing' | 'refused'>) {
+function TroubleBox({ page, signing: { trouble, signer }, refused }: AccountFormProps) {
   const { bankId } = useTranslations();
   const { character: sign } = bankId;
   if (!refused && !trouble) return null;
@@ -196,12 +214,31 @@ function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 's
       </div>
     );
   }
+  if (!refused && signer) return <OtherName page={page} signer={signer} />;
   const told = { ...bankId.recommended, otherSigner: sign.otherSigner, unavailable: bankId.unavailable };
   return (
     <div className="sheet sheet--b summary" role="group" tabIndex={-1} aria-labelledby="trouble-heading" autoFocus>
       <h2 id="trouble-heading">{sign.summary}</h2>
-      <p id="trouble">{refused ? <Refused {...refused} /> : trouble && told[trouble]}</p>
+      <p id="trouble">{refused ? <Refused {...refused} /> : trouble && told[trouble as keyof typeof told]}</p>
       {!refused && <p>{sign.nothingDrawn}</p>}
+    </div>
+  );
+}
+
+/** Question to a payer who has signed in another name than the order's. */
+function OtherName({ page, signer }: { page: AccountFormProps['page']; signer: string }) {
+  const { character } = useTranslations().bankId;
+  const { otherName, nothingDrawn } = character;
+  const href = useHref();
+  return (
+    <div className="sheet sheet--b summary" role="group" tabIndex={-1} aria-labelledby="trouble-heading" autoFocus>
+      <h2 id="trouble-heading">{otherName.heading}</h2>
+      <p id="trouble">{otherName.text(signer, page.payer)}</p>
+      <p>{otherName.yes(signer)}</p>
+      <p>
+        {otherName.no} <a href={href(page.formPath)}>{otherName.restart}</a>
+      </p>
+      <p>{nothingDrawn}</p>
     </div>
   );
 }
@@ -216,12 +253,12 @@ function Refused({ rejection, errors: [doubt] }: NonNullable<AccountFormProps['r
 }
 
 /** Text of the mandate to sign. The banks prescribe it, in Swedish. */
-function MandateText({ page }: { page: AccountFormProps['page'] }) {
+function MandateText({ page, signer }: { page: AccountFormProps['page']; signer: string }) {
   const { character: sign } = useTranslations().bankId;
   const { organisation, site } = useSiteData();
   const rows = [
     [sign.facts.payee, organisation.name],
-    [sign.facts.payer, page.payer],
+    [sign.facts.payer, signer || page.payer],
     [sign.facts.sum, formatMoney(page.total, site.currentLocale)],
     [sign.facts.period, sign.facts.every],
   ];

@@ -189,8 +189,18 @@ it('the app on the same device leads back, through the form from its first page'
   const page = await visitor.open(`${site.origin}/stod`);
   await fillGift(page, { frequency: 'month', paymentMethod: 'bank-id' }, site.origin);
   await give(page, '5000', '1234560');
-  await page.getByRole('link', { name: 'Öppna BankID-appen på den här enheten' }).click();
-  await page.getByRole('button', { name: 'Sign' }).click();
+  const sign = async () => {
+    await page.getByRole('link', { name: 'Öppna BankID-appen på den här enheten' }).click();
+    await page.getByRole('button', { name: 'Sign' }).click();
+  };
+  await sign();
+  // The form was filled in for Testa Givarsson, and Testa Testsson signs.
+  expect(await trouble(page)).toContain(
+    'Du heter Testa Testsson i BankID, men enligt beställningen ska Testa Givarsson',
+  );
+  expect(await page.getByLabel('Kontonummer').inputValue()).toBe('1234560');
+  await page.getByRole('button', { name: 'Skriv under som Testa Testsson' }).click();
+  await sign();
   await page.waitForURL('**/tack/*');
   expect(await page.locator('h1').textContent()).toBe('Tack för att du ger varje månad!');
 });

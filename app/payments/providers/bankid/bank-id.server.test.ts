@@ -1,98 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBankId } from '#bankid/bankid.server.ts';
-import type { BankIdService } from '#bankid/port.ts';
-import { relyingParty, type ServedBankId, serveBankId, trusted } from '#fakes/bankid/served-bankid.ts';
-import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
-import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
-import { createMandates } from '#mandates/mandates.server.ts';
-import type { Mandates } from '#mandates/port.ts';
-import type { Order } from '#orders/model/order.ts';
-import { createTlsCaller } from '#platform/mtls/mutual-tls.server.ts';
-import type { PaymentService } from '../../port.ts';
-import { createPaymentService } from '../../service/payment-service.server.ts';
-import { createBankIdPayments } from './bank-id.server.ts';
-
-let served: ServedBankId;
-let folder: string;
-let repository: ReturnType<typeof createSampleOrders>;
-let payments: PaymentService;
-let mandates: Mandates;
-let identity: BankIdService;
-
-beforeAll(async () => {
-  served = await serveBankId();
-});
-afterAll(() => served.close());
-beforeEach(() => {
-  served.restart();
-  folder = mkdtempSync(join(tmpdir(), 'bank-id-'));
-  const encryptionKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
-  const settings = { databaseFile: join(folder, 'k.db'), databaseUrl: '', encryptionKeys };
-  const now = () => new Date(served.clock().now());
-  repository = createSampleOrders(settings, { now });
-  const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
-  identity = createBankId({
-    call,
-    origin: served.origin,
-    domain: 'klubb.example',
-    now,
-    uptime: () => served.clock().now(),
-    log: { info() {}, warn() {}, error() {} },
-    deadline: 5000,
-  });
-  openDesk(identity);
-  mandates = createMandates(repository.deps);
-  return async () => {
-    await repository.database.close();
-    rmSync(folder, { recursive: true });
-  };
-});
-
-function openDesk(by: BankIdService): void {
-  const log = { info() {}, warn() {}, error() {} };
-  const providers = [createBankIdPayments(by)];
-  payments = createPaymentService({
-    ...repository.deps,
-    log,
-    switchedOn: ['bank-id'],
-    providers,
-    deadline: 8000,
-    throttle: { news: 0, webhooks: 0 },
-  });
-}
-
-const account = { clearing: '5000', account: '1234560' };
-const text = 'Medgivande till autogiro: 200 kr varje månad från konto 5000 1234560.';
-const later = (seconds: number) => served.clock().advance(seconds * 1000);
-
-async function place(submission = 'one'): Promise<Order> {
-  const draft = { ...sampleMonthly, paymentMethod: 'bank-id' as const };
-  const { reference } = await repository.repository.place(draft, submission);
-  const order = await repository.repository.findByReference(reference);
-  if (!order) throw new Error('No order');
-  await mandates.keep(order.id, account, 'a-visitor');
-  return order;
-}
-function start(order: Order) {
-  const details = { ...account, bank: 'SEB', text, version: '2018', returnUrl: '' };
-  return payments.start(order, 'https://klubb.example/signera/x', { clientIp: '198.51.100.7', details });
-}
-async function orderRef(): Promise<string> {
-  const orders = (await (await served.admin('/__sandbox/orders')).json()) as { orderRef: string; status: string }[];
-  return orders.findLast(({ status }) => status === 'pending')?.orderRef ?? '';
-}
-async function sign(order: Order): Promise<void> {
-  expect(await start(order)).toEqual({ next: 'wait' });
-  const ref = await orderRef();
-  await served.act(ref, { action: 'start', by: 'qr' });
-  await served.act(ref, { action: 'complete' });
-  await later(2);
-  expect((await payments.check(order)).stage).toBe('succeeded');
-}
-const stateOf = async (order: Order) => (await repository.repository.findByReference(order.reference))?.state;
+import { describe, expect, it } from 'vitest';
+import {
+  account,
+  complete,
+  identity,
+  later,
+  mandates,
+  openDesk,
+  orderRef,
+  payments,
+  place,
+  repository,
+  served,
+  sign,
+  start,
+  stateOf,
+  text,
+} from '#fixtures/mandate-desk.fixture.ts';
 
 describe('a mandate', () => {
   it('is signed: the order is active, and text, signature and proof are stored', async () => {
@@ -173,6 +96,40 @@ describe('a mandate', () => {
     expect(await mandates.listSigned(true)).toEqual([]);
   });
 
+  it.each([
+    ['Anna', 'Berg'],
+    ['Testa', 'Givarsson'],
+    ['Софія', 'Testsson'],
+  ])(
+    'is refused once when %s %s ordered and Testa Testsson signs, and counts when that name is confirmed',
+    async (...name) => {
+      const [firstname, lastname] = name;
+      const order = await place('one', { firstname, lastname });
+      await complete(order);
+      expect(await payments.check(order)).toMatchObject({
+        stage: 'failed',
+        reason: 'other-name',
+        signer: 'Testa Testsson',
+        retryMethods: ['bank-id'],
+      });
+      expect(await stateOf(order)).toBe('awaiting_signature');
+      expect(await mandates.listSigned(true)).toEqual([]);
+      await payments.tryAgain(order);
+      await complete(order, 'Testa Testsson, och Anna Berg');
+      expect(await payments.check(order)).toMatchObject({ reason: 'other-name' });
+      await payments.tryAgain(order);
+      await sign(order, 'Testa Testsson');
+      expect(await stateOf(order)).toBe('active');
+      expect(await mandates.listSigned(true)).toMatchObject([{ name: 'Testa Testsson' }]);
+    },
+  );
+
+  it('counts at once when the order has more or less of the name', async () => {
+    const order = await place('one', { firstname: 'Testa-Maria', lastname: 'TESTSSON' });
+    await sign(order);
+    expect(await payments.statusOf(order)).toMatchObject({ stage: 'succeeded', signer: null });
+  });
+
   it('restricts the BankID order to the payer', async () => {
     await start(await place());
     const ref = await orderRef();
@@ -227,73 +184,5 @@ describe('a mandate', () => {
     await later(61);
     await payments.reconcile();
     expect(await stateOf(order)).toBe('active');
-  });
-});
-
-describe('the office', () => {
-  it('fetches each mandate once, with a payer number of its own', async () => {
-    const order = await place();
-    await sign(order);
-    const [signed] = await mandates.listSigned(false);
-    expect(signed?.payerNumber).toMatch(/^\d{4,16}$/);
-    await mandates.markSent([signed?.payerNumber ?? ''], 'office:Testa');
-    expect(await mandates.listSigned(false)).toEqual([]);
-    expect(await mandates.listSigned(true)).toEqual([{ ...signed, state: 'sent' }]);
-  });
-
-  it('never fetches the mandate of a gift that ended before', async () => {
-    const fetched = await place();
-    await sign(fetched);
-    const [signed] = await mandates.listSigned(false);
-    await mandates.markSent([signed?.payerNumber ?? ''], 'office:Testa');
-    const unfetched = await place('two');
-    await sign(unfetched);
-    for (const { reference } of [fetched, unfetched])
-      await repository.repository.apply(reference, 'ended', 'office:Testa');
-    expect(await mandates.listSigned(false)).toEqual([]);
-    expect((await mandates.listSigned(true)).map(({ reference }) => reference)).toEqual([fetched.reference]);
-  });
-
-  it.each([
-    ['32', 'active', 'active'],
-    ['10', 'active', 'active'],
-    ['02', 'rejected', 'failed'],
-    ['03', 'rejected', 'failed'],
-    ['04', 'rejected', 'failed'],
-    ['05', 'rejected', 'failed'],
-    ['23', 'rejected', 'failed'],
-  ])('applies %s: the mandate is %s, its order %s', async (code, state, orderState) => {
-    const order = await place();
-    await sign(order);
-    const [signed] = await mandates.listSigned(false);
-    const number = signed?.payerNumber ?? '';
-    for (let times = 0; times < 2; times++) expect(await mandates.answer(number, code, 'office:Testa')).toBe(state);
-    expect(await stateOf(order)).toBe(orderState);
-    expect((await mandates.listSigned(true))[0]).toMatchObject({ state, code });
-  });
-
-  it('accepts a payer number padded with zeros', async () => {
-    const order = await place();
-    await sign(order);
-    const number = (await mandates.listSigned(false))[0]?.payerNumber ?? '';
-    expect(await mandates.answer(number.padStart(16, '0'), '32', 'office:Testa')).toBe('active');
-    expect(await mandates.answer(`0${number}`, '33', 'office:Testa')).toBe('ended');
-    for (const other of [`${number}0`, '0'.repeat(16), ''])
-      expect(await mandates.answer(other, '32', 'office:Testa')).toBe('unknown');
-    expect(await mandates.answer(`0${order.reference}`, '32', 'office:Testa')).toBe('unknown');
-  });
-
-  it('ends a running gift, and reports unknown mandates', async () => {
-    const order = await place();
-    await sign(order);
-    await mandates.listSigned(false);
-    await mandates.answer(order.reference, '32', 'office:Testa');
-    expect(await mandates.answer(order.reference, '33', 'office:Testa')).toBe('ended');
-    expect(await stateOf(order)).toBe('ended');
-    // Whatever the bank says of it now, it has run: its books are kept.
-    expect(await mandates.answer(order.reference, '20', 'office:Testa')).toBe('ended');
-    expect(await stateOf(order)).toBe('ended');
-    expect(await mandates.answer('99', '32', 'office:Testa')).toBe('unknown');
-    expect(await mandates.answer(order.reference, '77', 'office:Testa')).toBe('odd');
   });
 });

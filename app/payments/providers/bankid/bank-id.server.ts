@@ -1,4 +1,6 @@
 import { BankIdRefused, type BankIdService } from '#bankid/port.ts';
+import type { Person } from '#orders/model/order.ts';
+import { isSameName } from '#orders/model/same-name.ts';
 import type { FailureReason } from '../../model/attempt.ts';
 import {
   type Attempt,
@@ -13,6 +15,8 @@ export interface MandateDetails extends Record<string, string> {
   clearing: string;
   account: string;
   bank: string;
+  /** Name that the payer has confirmed to have in BankID, unlike the order's; '' for none. */
+  signer: string;
   /** The text to sign, verbatim. */
   text: string;
   /** Version of the banks' part of the text. */
@@ -34,7 +38,7 @@ const reasonsByCode: Record<string, FailureReason> = { alreadyInProgress: 'bank-
 export function createBankIdPayments(identity: BankIdService): PaymentProvider {
   async function find(
     { ref, input: asked, amount, currency }: Attempt,
-    payer: string,
+    payer: Person,
     signal: AbortSignal,
   ): Promise<PaymentResult> {
     // Without BankID's answer nobody has the token to start the order, so it can never be signed.
@@ -43,9 +47,12 @@ export function createBankIdPayments(identity: BankIdService): PaymentProvider {
     if (answer.is === 'pending') return { payment: { status: 'pending' }, hint: answer.hint };
     if (answer.is === 'failed') return toFailure(answer.hint);
     const { completion } = answer;
-    if (completion.personalNumber !== payer)
+    if (completion.personalNumber !== payer.personalNumber)
       return { payment: { status: 'failed', reason: 'other-signer' }, hint: 'otherSigner' };
-    const { text = '', version = '', clearing = '', account = '', bank = '' } = asked.details ?? {};
+    const { text = '', version = '', clearing = '', account = '', bank = '', signer = '' } = asked.details ?? {};
+    // A first signature in another name is refused: the payer is asked, and signs a text with that name.
+    if (completion.name !== signer && !isSameName(`${payer.firstname} ${payer.lastname}`, completion.name))
+      return { payment: { status: 'failed', reason: 'other-name' }, evidence: { name: completion.name } };
     if (!isSignatureOf(completion.signature, text)) throw new PaymentOutcomeUnknown('Another text was signed');
     return {
       payment: { status: 'succeeded', amount, currency, paymentRef: ref },
@@ -90,13 +97,13 @@ export function createBankIdPayments(identity: BankIdService): PaymentProvider {
       const { answeredAt, ...tokens } = order;
       return { ref: orderRef, nextAction: { kind: 'bank-id', ...tokens, answeredAt: answeredAt.toISOString() } };
     },
-    find: (attempt, { payer }, signal) => find(attempt, payer.personalNumber ?? '', signal),
+    find: (attempt, { payer }, signal) => find(attempt, payer, signal),
     async cancel(attempt, { payer }, signal) {
       if (attempt.ref === null) return { payment: { status: 'not_found' } };
       const outcome = await identity.cancel(attempt.ref, signal).catch(unclear);
       if (outcome === 'cancelled') return { payment: { status: 'cancelled' } };
       // Too late to cancel: it was signed at the last moment.
-      return find(attempt, payer.personalNumber ?? '', signal);
+      return find(attempt, payer, signal);
     },
   };
 }
