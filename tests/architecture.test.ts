@@ -12,6 +12,7 @@ const mayImport: Record<string, string[]> = {
   'address-lookup': ['bankid', 'config', 'forms', 'mandates', 'orders', 'platform', 'swedish'],
   app: ['config', 'consent', 'content', 'i18n', 'layout', 'request', 'ui'],
   art: [],
+  'bank-files': ['platform', 'swedish'],
   bankid: ['config', 'i18n', 'platform'],
   bench: ['config', 'fakes', 'scripts', 'search-engine', 'services'],
   cli: ['config', 'emails', 'mandates', 'orders', 'payments', 'platform', 'search', 'services', 'swedish'],

@@ -9,45 +9,86 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-const maxDepth = 40;
-/** Characters. The longest answer of the population register is a few thousand. */
-const maxLength = 1_000_000;
+/** Bounds of a document. Each one may be the sender's, and none may grow without end. */
+export interface XmlLimits {
+  maxLength: number;
+  maxDepth: number;
+  /** Attributes of one element. */
+  maxAttributes: number;
+  /** Characters directly inside one element. */
+  maxText: number;
+}
+
+/** The longest answer of the population register is a few thousand characters. */
+const usualLimits: XmlLimits = { maxLength: 1_000_000, maxDepth: 40, maxAttributes: 100, maxText: 1_000_000 };
+/** Characters given to the parser at a time. */
+const piece = 65_536;
+
+/** Reason to refuse a document: document type, not well formed, or beyond a limit. */
+export type XmlFault = 'doctype' | 'malformed' | 'too-long' | 'too-deep' | 'too-wide';
+
+/** Thrown by `readXml`. */
+export class XmlRefused extends Error {
+  readonly fault: XmlFault;
+  constructor(fault: XmlFault) {
+    super(`Not an XML document that we read: ${fault}`);
+    this.fault = fault;
+  }
+}
 
 /**
  * Reads an XML document with namespaces. Refuses document types, so that no entity of the sender's own exists (XXE, entity expansion).
  * @returns null for a document that is not well formed, too deep, too long, or has a document type
  */
 export function parseXml(source: string): XmlElement | null {
-  if (source.length > maxLength) return null;
+  try {
+    return readXml(source, usualLimits);
+  } catch (error) {
+    if (error instanceof XmlRefused) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads a long XML document as a stream, as `parseXml` does.
+ * @param onClose gets each element when it ends; true drops it from its parent, so that memory stays small
+ * @throws XmlRefused with the reason, and whatever `onClose` throws
+ */
+export function readXml(source: string, limits: XmlLimits, onClose?: (element: XmlElement) => boolean): XmlElement {
+  if (source.length > limits.maxLength) throw new XmlRefused('too-long');
   const top: XmlElement = { namespace: '', name: '', attributes: {}, text: '', children: [] };
   const open = [top];
   const parser = new SaxesParser({ xmlns: true, position: false });
-  parser.on('error', refuse);
-  parser.on('doctype', refuse);
+  parser.on('error', () => refuse('malformed'));
+  parser.on('doctype', () => refuse('doctype'));
   parser.on('opentag', ({ uri, local, attributes }) => {
-    if (open.length > maxDepth) refuse();
+    if (open.length > limits.maxDepth) refuse('too-deep');
     const values = Object.entries(attributes).map(([name, { value }]) => [name, value]);
+    if (values.length > limits.maxAttributes) refuse('too-wide');
     const element = { namespace: uri, name: local, attributes: Object.fromEntries(values), text: '', children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);
   });
-  parser.on('closetag', () => open.pop());
+  parser.on('closetag', () => {
+    const element = open.pop();
+    if (element && onClose?.(element)) open.at(-1)?.children.pop();
+  });
   const addText = (text: string) => {
     const element = open.at(-1);
-    if (element) element.text += text;
+    // Blanks between elements are layout, and a long list has many.
+    if (!element || text.trim() === '') return;
+    element.text += text;
+    if (element.text.length > limits.maxText) refuse('too-wide');
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
-  try {
-    parser.write(source).close();
-  } catch {
-    return null;
-  }
-  return top.children[0] ?? null;
+  for (let at = 0; at < source.length; at += piece) parser.write(source.slice(at, at + piece));
+  parser.close();
+  return top.children[0] ?? refuse('malformed');
 }
 
-function refuse(): never {
-  throw new Error('Not an XML document that we read');
+function refuse(fault: XmlFault): never {
+  throw new XmlRefused(fault);
 }
 
 /** All children of an element with this name. */

@@ -1,0 +1,49 @@
+import { type BankFileRefusal, BankFileRefused } from '../bank-file-refused.ts';
+import { readBgmax } from './bgmax/bgmax-file.ts';
+import { readCamt } from './camt/camt-file.ts';
+import { kindOf } from './file-kind.ts';
+import type { IncomingFile } from './incoming-file.ts';
+import type { OwnAccounts } from './own-accounts.ts';
+
+/** Bytes. A file of 20 000 payments with all details is 10 MB (camt.md §5). */
+export const largestFile = 10 * 1024 * 1024;
+
+export type ReadIncomingFile = { file: IncomingFile } | { refusal: BankFileRefusal };
+
+/** Settings of reading: the club's accounts, and whether files marked as a test are taken. */
+export interface ReadingRules {
+  own: OwnAccounts;
+  takesTests?: boolean;
+}
+
+/**
+ * Reads a file of incoming payments: camt.054, camt.053 or old BgMax, told apart by content. All of it, with every sum
+ * checked, or nothing.
+ * @returns the file, or why it is refused
+ */
+export function readIncomingFile(bytes: Uint8Array, rules: ReadingRules): ReadIncomingFile {
+  try {
+    return { file: readKind(bytes, rules) };
+  } catch (error) {
+    if (error instanceof BankFileRefused) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+function readKind(bytes: Uint8Array, { own, takesTests }: ReadingRules): IncomingFile {
+  if (bytes.length > largestFile) throw new BankFileRefused('too-large', { expected: largestFile });
+  const kind = kindOf(bytes);
+  switch (kind) {
+    case 'xml':
+      return readCamt(bytes, own);
+    case 'bgmax':
+      return readBgmax(bytes, own, takesTests);
+    case 'empty':
+    case 'zip':
+      throw new BankFileRefused(kind);
+    case 'autogiro':
+      throw new BankFileRefused('not-incoming', { found: 'Autogiro' });
+    default:
+      throw new BankFileRefused('unknown-kind');
+  }
+}

@@ -1,0 +1,70 @@
+interface Detail {
+  where?: string;
+  expected?: string | number;
+  found?: string | number;
+}
+
+const kronor = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const sum = (ore: string | number = 0) => `${kronor.format(Number(ore) / 100)}\u00a0kr`;
+const whole = (count: string | number = 0) => new Intl.NumberFormat('sv-SE').format(Number(count));
+
+/** Place in a file: a line of Bankgirot's files, or an entry of an XML file. */
+function place(where = ''): string {
+  const [, entry] = /^Ntry (\d+)$/.exec(where) ?? [];
+  if (entry) return `Bokning ${entry}`;
+  return /^\d+$/.test(where) ? `Rad ${where}` : 'Filen';
+}
+
+/** Why a bank's file was refused. Each sentence says what is wrong and what to do; nothing of the file was stored. */
+export const bankFileRefusals = {
+  empty: () => 'Filen är tom. Hämta den en gång till från banken.',
+  'too-large': () => 'Filen är större än 10 MB. Be banken dela upp perioden på flera filer.',
+  'too-many-payments': ({ expected }: Detail) =>
+    `Filen har fler än ${whole(expected)} betalningar. Be banken dela upp perioden på flera filer.`,
+  zip: () => 'Filen är en zip-fil. Packa upp den och läs in filerna i den, en i taget.',
+  encoding: ({ found }: Detail) =>
+    `Filens tecken går inte att läsa som ${found ?? 'UTF-8'}. Hämta filen en gång till, och öppna den inte i något annat program på vägen.`,
+  'unknown-kind': () =>
+    'Det här är ingen betalfil som vi känner igen. Vi läser camt.054, camt.053, BgMax och Swish-rapporten.',
+  doctype: () =>
+    'Filen har en dokumenttyp med egna regler (DOCTYPE). Det har aldrig en fil från en bank, så den läses inte in. Kontrollera var den kommer ifrån.',
+  'malformed-xml': () => 'Filen är avbruten eller trasig. Hämta den en gång till från banken.',
+  'beyond-limits': () =>
+    'Filen är byggd på ett sätt som ingen bank gör: den är för djup eller har för långa texter. Kontrollera var den kommer ifrån.',
+  'not-incoming': ({ found }: Detail) =>
+    `Filen är av ett annat slag (${found ?? 'okänt'}). Inbetalningar står i camt.054, camt.053 och BgMax.`,
+  incomplete: ({ expected }: Detail) =>
+    `Filen är avkortad: den avslutande posten ${expected ?? ''} saknas. Hämta den en gång till från banken.`,
+  missing: ({ where, expected }: Detail) =>
+    `${place(where)} saknar en uppgift som måste finnas: ${expected ?? ''}. Be banken om en ny fil.`,
+  'bad-value': ({ where, expected, found }: Detail) =>
+    `${place(where)} har värdet ”${found ?? ''}” i ${expected ?? ''}, och det finns inte i formatet. Be banken om en ny fil.`,
+  'bad-amount': ({ where, found }: Detail) =>
+    `${place(where)} har ett belopp som inte går att läsa: ”${found ?? ''}”. Be banken om en ny fil.`,
+  'bad-day': ({ where, found }: Detail) =>
+    `${place(where)} har ett datum som inte finns: ”${found ?? ''}”. Be banken om en ny fil.`,
+  'other-account': ({ found }: Detail) =>
+    `Filen gäller ${found ? `kontot ${found}` : 'ett konto utan nummer'}, och det är inte vårt. Kontrollera att det är rätt fil, och att kontot står i inställningarna.`,
+  'other-currency': ({ where, found }: Detail) =>
+    `${place(where)} är i valutan ${found || 'okänd'}. Vi kan bara bokföra svenska kronor härifrån.`,
+  'test-file': () => 'Filen är märkt som en testfil från banken, och innehåller inga riktiga pengar.',
+  'batch-count': ({ where, expected, found }: Detail) =>
+    `${place(where)} ska ha ${whole(expected)} betalningar, men har ${whole(found)}. Be banken om en ny fil.`,
+  'batch-sum': ({ where, expected, found }: Detail) =>
+    `${place(where)} ska vara ${sum(expected)}, men betalningarna i den är ${sum(found)} tillsammans. Be banken om en ny fil.`,
+  'entry-sum': ({ where, expected, found }: Detail) =>
+    `${place(where)} är på ${sum(expected)}, men betalningarna i den är ${sum(found)} tillsammans. Be banken om en ny fil.`,
+  'deposit-count': ({ where, expected, found }: Detail) =>
+    `${place(where)}: insättningen ska ha ${whole(expected)} betalningar, men har ${whole(found)}. Be banken om en ny fil.`,
+  'deposit-sum': ({ where, expected, found }: Detail) =>
+    `${place(where)}: insättningen är på ${sum(expected)}, men betalningarna i den är ${sum(found)} tillsammans. Be banken om en ny fil.`,
+  'file-count': ({ expected, found }: Detail) =>
+    `Filen säger att den har ${whole(expected)} poster av ett slag, men har ${whole(found)}. Hämta den en gång till från banken.`,
+  'file-sum': ({ expected, found }: Detail) =>
+    `Filens slutsumma är ${sum(expected)}, men raderna är ${sum(found)} tillsammans. Hämta den en gång till från banken.`,
+  'unexpected-record': ({ where, found }: Detail) =>
+    `${place(where)} börjar med ”${found ?? ''}” och hör inte hemma där. Filen kan vara ändrad eller hopklippt: hämta den en gång till från banken.`,
+  'closed-period': ({ found }: Detail) => `Perioden ${found ?? ''} är låst. Inget kan läggas till i den.`,
+  'other-content': () =>
+    'Banken har redan sänt en fil med samma nummer, men den här har ett annat innehåll. Fråga banken vilken av dem som gäller.',
+};
