@@ -6,6 +6,8 @@ import { lockCounterRow } from '#platform/database/lock-counter-row.server.ts';
 import { timestampWindow } from '#platform/database/timestamp-window.server.ts';
 import { readOr } from '#platform/encryption/port.ts';
 import { createSingleFlight } from '#platform/single-flight.server.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { parsePersonalNumber } from '#swedish/ids/personal-number.ts';
 import type { AddressLookup, AddressLookups, At } from './port.ts';
 import type { PopulationRegister, RegisteredAddress } from './spar/port.ts';
 
@@ -154,11 +156,16 @@ export function createAddressLookups(
         return start(row.id, wish, { restarts: row.restarts + 1 });
       return change(row.id, { ...over, state: 'failed', hint: answer.hint });
     }
-    const outcome = await registry.lookUp(answer.completion.personalNumber);
+    const { personalNumber } = answer.completion;
+    const outcome = await registry.lookUp(personalNumber);
+    const birthDate = parsePersonalNumber(personalNumber, dateInStockholm(now()))?.birthDate;
     await change(row.id, {
       ...over,
       state: outcome.is,
-      result_encrypted: outcome.is === 'found' ? encrypt(row.id, 'result_encrypted', outcome.address) : null,
+      result_encrypted:
+        outcome.is === 'found'
+          ? encrypt(row.id, 'result_encrypted', { ...outcome.address, ...(birthDate && { birthDate }) })
+          : null,
     });
   }
 

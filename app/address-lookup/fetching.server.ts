@@ -4,55 +4,65 @@ import { appLinkFor } from '#bankid/bank-id-link.server.ts';
 import { recommendPending } from '#bankid/recommended.server.ts';
 import type { FetchedAddressProps } from '#forms/components/address-offer.tsx';
 import type { Step } from '#forms/engine/definition.ts';
+import type { StepView } from '#forms/engine/step-view.ts';
 import { type FormSession, formContextOf } from '#forms/session/form-session.server.ts';
 import type { Waiting } from '#mandates/signing.server.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
 import { formatPostcode } from '#swedish/ids/postcode.ts';
 import type { AddressLookup, AddressLookups } from './port.ts';
 
 export interface LookupSession {
   addressLookups: AddressLookups;
   at: { visitor: string; form: string };
-  /** Path of the step that asks for the payer's address. */
+  /** Step that offers the lookup. */
+  step: Step;
   stepPath: string;
+  /** True when the step asks for the payer's birth date: it is filled in as well, with the name. */
+  wantsPerson: boolean;
 }
 
 /**
  * Returns the address lookup for this form. Null when it is not configured, for companies, when the payer lives abroad,
- * or when no step asks for the payer's address.
+ * or when no step asks for the payer's birth date or address. The first such step offers it.
  */
 export function lookupSession(session: FormSession): LookupSession | null {
   const { ctx, form, visitor, answers } = session;
   const { addressLookups } = ctx.services;
   // The population register has no addresses of companies.
   if (!addressLookups || form.id === 'company' || (answers['payer-country'] || 'SE') !== 'SE') return null;
-  const step = form.steps.find((known) => asksPayersAddress(known, session));
-  return step ? { addressLookups, at: { visitor, form: form.id }, stepPath: `/stod/${form.path}/${step.path}` } : null;
+  const step = form.steps.find((known) => asks(known, session, 'birth-date') || asks(known, session, 'street'));
+  if (!step) return null;
+  const stepPath = `/stod/${form.path}/${step.path}`;
+  const wantsPerson = asks(step, session, 'birth-date');
+  return { addressLookups, at: { visitor, form: form.id }, step, stepPath, wantsPerson };
 }
 
-function asksPayersAddress(step: Step, { answers, ctx }: FormSession): boolean {
-  return step.fields(answers, formContextOf(ctx)).some(({ name }) => name === 'payer-street');
+function asks(step: Step, { answers, ctx }: FormSession, part: 'birth-date' | 'street'): boolean {
+  return step.fields(answers, formContextOf(ctx)).some(({ name }) => name === `payer-${part}`);
 }
 
 /** Returns the address lookup's state for a step: the link to start it, its result, or null when it does not apply. */
 export async function fetchingAt(
   session: FormSession,
   step: Step,
-): Promise<{ offer: string } | { fetched: FetchedAddressProps } | null> {
-  const fetching = session.isDatabaseThere && asksPayersAddress(step, session) ? lookupSession(session) : null;
-  if (!fetching) return null;
-  const { addressLookups, at } = fetching;
+): Promise<{ offer: NonNullable<StepView['offer']> } | { fetched: FetchedAddressProps } | null> {
+  const fetching = session.isDatabaseThere ? lookupSession(session) : null;
+  if (fetching?.step !== step) return null;
+  const { addressLookups, at, wantsPerson } = fetching;
   const action = session.ctx.href(`/stod/${session.form.path}/hamta-adress`);
   const known = session.isNewVisitor ? null : await addressLookups.read(at);
   if (known?.is === 'found' && !known.wasShown) {
     await addressLookups.markShown(at);
-    const { firstname, lastname, street, postcode, city } = known.address;
-    return { fetched: { action, found: [`${firstname} ${lastname}`, street, `${formatPostcode(postcode)} ${city}`] } };
+    const { firstname, lastname, birthDate, street, postcode, city } = known.address;
+    const born = wantsPerson && birthDate ? [formatDate(birthDate, session.ctx.locale, 'long')] : [];
+    const found = [`${firstname} ${lastname}`, ...born, street, `${formatPostcode(postcode)} ${city}`];
+    return { fetched: { action, found, wantsPerson } };
   }
   if (known?.is === 'not-found' || known?.is === 'unavailable') {
     await addressLookups.take(at);
-    return { fetched: { action, found: known.is } };
+    return { fetched: { action, found: known.is, wantsPerson } };
   }
-  return { offer: action };
+  return { offer: { href: action, wantsPerson } };
 }
 
 /**

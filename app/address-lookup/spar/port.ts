@@ -6,6 +6,8 @@ export interface RegisteredAddress {
   /** Five digits. */
   postcode: string;
   city: string;
+  /** YYYY-MM-DD, from the BankID of the person who was looked up. */
+  birthDate?: string;
 }
 
 /**

@@ -37,26 +37,10 @@ export function contact(): Field[] {
   ];
 }
 
-/** Identity of a paying member: a personal number, or a birth date for those without one. */
-export function identity(today: string): Field[] {
+/** A paying member's birth date. A personal number is not needed for a membership, so it is not asked for. */
+export function ownBirthDate(today: string): Field {
   const ages = { youngest: payerYoungest, on: today, tooYoung: 'ownMemberTooYoung' };
-  return [
-    {
-      kind: 'choice',
-      name: 'has-personal-number',
-      label: 'hasPersonalNumber',
-      options: [
-        {
-          value: 'yes',
-          reveals: [{ kind: 'personal-number', name: 'payer-personal-number', label: 'personalNumber', ages }],
-        },
-        {
-          value: 'no',
-          reveals: [{ kind: 'birth-date', name: 'payer-birth-date', label: 'birthDate', autocomplete: 'bday', ages }],
-        },
-      ],
-    },
-  ];
+  return { kind: 'birth-date', name: 'payer-birth-date', label: 'birthDate', autocomplete: 'bday', ages };
 }
 
 /** Retention consent (save-data opt-in): never ticked in advance, and only for the visitor's convenience. */

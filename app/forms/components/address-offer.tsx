@@ -1,8 +1,10 @@
 import { useTranslations } from '#i18n/translations-context.tsx';
+import type { StepView } from '../engine/step-view.ts';
 
-/** Link to the address lookup, instead of typing the address. */
-export function AddressOffer({ href }: { href: string }) {
-  const { fetch: translations } = useTranslations().bankId;
+/** Link to the address lookup, instead of typing. */
+export function AddressOffer({ href, wantsPerson }: NonNullable<StepView['offer']>) {
+  const { fetch } = useTranslations().bankId;
+  const translations = wantsPerson ? fetch.person : fetch;
   return (
     <div className="row">
       <a className="button button--tone" href={href} rel="nofollow">
@@ -18,17 +20,20 @@ export interface FetchedAddressProps {
   action: string;
   /** Address lines that were found; or the reason why none were. */
   found: string[] | 'not-found' | 'unavailable';
+  /** True when name and birth date come with the address. */
+  wantsPerson: boolean;
 }
 
 /** Result of an address lookup, shown once. */
-export function FetchedAddress({ action, found }: FetchedAddressProps) {
+export function FetchedAddress({ action, found, wantsPerson }: FetchedAddressProps) {
   const { fetch: translations } = useTranslations().bankId;
-  const told = { 'not-found': translations.notFound, unavailable: translations.unavailable };
+  const { notFound, unavailable } = wantsPerson ? translations.person : translations;
+  const told = { 'not-found': notFound, unavailable };
   return (
     <aside className="wrap address-offer" aria-label={translations.title}>
       {Array.isArray(found) ? (
         <form className="sheet sheet--b stack" method="post" action={action}>
-          <h2 className="h3">{translations.foundHeading}</h2>
+          <h2 className="h3">{wantsPerson ? translations.person.foundHeading : translations.foundHeading}</h2>
           <p>
             {found.map((line) => (
               <span key={line} className="address-offer__line">

@@ -38,7 +38,7 @@ export function StepForm({ view }: { view: StepView }) {
           club={club}
         />
         <StepHeading view={view} />
-        {view.offer && <AddressOffer href={view.offer} />}
+        {view.offer && <AddressOffer {...view.offer} />}
         {view.fields.map((field) => (
           <FieldView key={field.name} field={field} errors={errors} typed={view.typed} locale={locale} club={club} />
         ))}

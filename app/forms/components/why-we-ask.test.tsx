@@ -42,7 +42,9 @@ describe('why we ask', () => {
     const form = sampleForm('annual');
     const answers = answersTo('annual', { way: '' });
     const rows = form.steps.flatMap((step) => whyRows(form, step.fields(answers, at), answers, at));
-    expect(rows).toContainEqual({ label: 'personalNumber', purpose: 'membership' });
+    expect(rows).toContainEqual({ label: 'birthDate', purpose: 'membership' });
+    // A mandate alone needs a personal number.
+    expect(rows.map(({ label }) => label)).not.toContain('personalNumber');
     expect(rows.map(({ purpose }) => purpose)).not.toContain('identity');
   });
 

@@ -3,7 +3,7 @@ import { yearOf } from '#orders/model/membership-year.ts';
 import { childAges, childBirthDate } from '../blocks/child.ts';
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
 import { paymentStep } from '../blocks/payment.ts';
-import { contact, identity, names, personOf, postalAddress, remember } from '../blocks/person.ts';
+import { contact, names, ownBirthDate, personOf, postalAddress, remember } from '../blocks/person.ts';
 import type { FormDefinition } from '../engine/definition.ts';
 
 /** Membership for one year: one's own, or a children's club membership for one's own child. */
@@ -18,7 +18,7 @@ export const annual: FormDefinition = {
       fields: (answers, { today }) => [
         ...(membershipOf(answers) === 'childrens-club'
           ? [...names('recipient', 'child'), childBirthDate(childAges(today)), ...names('payer', 'your')]
-          : [...names('payer'), ...identity(today)]),
+          : [...names('payer'), ownBirthDate(today)]),
         ...contact(),
         ...remember(),
       ],

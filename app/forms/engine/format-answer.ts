@@ -4,14 +4,11 @@ import { formatDate } from '#swedish/dates/format-date.ts';
 import { kinds } from '../fields/kinds.ts';
 import type { Answers, Field } from './field.ts';
 
-/** Choices that only open another question, whose answer says it all. */
-const silent = new Set(['has-personal-number', 'is-remembered']);
-
 /** Formats an answer for reading; '' when it need not be shown. */
 export function formatAnswer(field: Field, answers: Answers, locale: 'sv' | 'en', translations: Translations): string {
   const value = answers[field.name] ?? '';
   const opensOthers = field.name === 'same-address' && value === 'no';
-  if (!value || silent.has(field.name) || opensOthers) return '';
+  if (!value || field.name === 'is-remembered' || opensOthers) return '';
   switch (field.kind) {
     case 'choice':
     case 'cards':

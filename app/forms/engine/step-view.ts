@@ -28,8 +28,8 @@ export interface StepView {
   errors: ValidationError[];
   rejection: FormRejection | null;
   notes: StepHint[];
-  /** Link to the address lookup, where one is offered. */
-  offer: string | null;
+  /** Link to the address lookup, where one is offered; `wantsPerson` when name and birth date come with it. */
+  offer: { href: string; wantsPerson: boolean } | null;
   price: Price | null;
   paymentMethod: string | null;
   why: WhyRow[];
@@ -64,7 +64,7 @@ interface StepPosition {
   /** Returns the address of a site path. */
   href(path: string): string;
   /** Link to the address lookup; omitted when there is none. */
-  offer?: string | null;
+  offer?: StepView['offer'];
   /** Rejected submission. */
   sent?: { typed: Answers; errors: ValidationError[]; rejection: FormRejection | null };
 }

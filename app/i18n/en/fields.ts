@@ -19,7 +19,6 @@ export const fields: Translations['fields'] = {
     country: 'Country',
     personalNumber: 'Swedish personal number',
     birthDate: 'Date of birth',
-    hasPersonalNumber: 'Do you have a Swedish personal number?',
     companyName: 'Company name',
     organisationNumber: 'Organisation number',
     contactName: 'First and last name',
@@ -70,7 +69,6 @@ export const fields: Translations['fields'] = {
   },
   options: {
     frequency: { once: 'Once', month: 'Every month' },
-    hasPersonalNumber: { yes: 'Yes', no: 'No' },
     sum: { other: 'Another amount' },
     monthlySum: { other: 'Another amount' },
     present: { stickers: 'Stickers', 'tote-bag': 'Tote bag', poster: 'Poster', none: 'No present, thank you' },
@@ -143,7 +141,6 @@ export const fields: Translations['fields'] = {
     countryMissing: 'A country is required',
     personalNumberMissing: 'Enter your personal number',
     birthDateMissing: 'Enter your date of birth',
-    hasPersonalNumberMissing: 'Choose whether you have a Swedish personal number',
     companyNameMissing: 'A name is required',
     organisationNumberMissing: 'Organisation number required',
     contactNameMissing: 'Enter the first and last name',

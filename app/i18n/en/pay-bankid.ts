@@ -53,6 +53,22 @@ export const bankId: Translations['bankId'] = {
     unavailable: 'We can’t fetch the address right now. Fill it in yourself, or try again later.',
     unreachable: 'We can’t reach BankID right now. Fill in the address yourself, or try again later.',
     tooMany: 'You have tried many times. Fill in the address yourself, or try again in an hour.',
+    /** Where the birth date is asked for, name and birth date come as well. */
+    person: {
+      title: 'Fetch my details',
+      heading: 'Fetch your details with BankID',
+      lead: 'Identify yourself and we’ll fetch your name, date of birth and address, so you don’t have to type them.',
+      what: 'We only ask the population register for your own details, and show them once. You decide whether to use them. We do not keep your personal number.',
+      link: 'Fetch my details with BankID',
+      hint: 'You can also type them yourself.',
+      byHand: 'Fill in the details yourself',
+      summary: 'We couldn’t fetch your details',
+      foundHeading: 'Is this you?',
+      notFound: 'We didn’t find any details. Please fill them in yourself.',
+      unavailable: 'We can’t fetch your details right now. Fill them in yourself, or try again later.',
+      unreachable: 'We can’t reach BankID right now. Fill in the details yourself, or try again later.',
+      tooMany: 'You have tried many times. Fill in the details yourself, or try again in an hour.',
+    },
   },
   character: {
     title: 'Sign the mandate',

@@ -18,7 +18,6 @@ export const fields = {
     country: 'Land',
     personalNumber: 'Personnummer',
     birthDate: 'Födelsedatum',
-    hasPersonalNumber: 'Har du ett svenskt personnummer?',
     companyName: 'Företagets namn',
     organisationNumber: 'Organisationsnummer',
     contactName: 'För- och efternamn',
@@ -69,7 +68,6 @@ export const fields = {
   },
   options: {
     frequency: { once: 'En gång', month: 'Varje månad' },
-    hasPersonalNumber: { yes: 'Ja', no: 'Nej' },
     sum: { other: 'Annan summa' },
     monthlySum: { other: 'Annan summa' },
     present: {
@@ -148,7 +146,6 @@ export const fields = {
     countryMissing: 'Välj land',
     personalNumberMissing: 'Skriv ditt personnummer',
     birthDateMissing: 'Skriv ditt födelsedatum',
-    hasPersonalNumberMissing: 'Välj om du har ett svenskt personnummer',
     companyNameMissing: 'Skriv företagets namn',
     organisationNumberMissing: 'Skriv organisationsnumret',
     contactNameMissing: 'Skriv för- och efternamn',

@@ -52,6 +52,22 @@ export const bankId = {
     unavailable: 'Det går inte att hämta adressen just nu. Fyll i den själv, eller försök igen om en stund.',
     unreachable: 'Det går inte att nå BankID just nu. Fyll i adressen själv, eller försök igen om en stund.',
     tooMany: 'Du har försökt många gånger. Fyll i adressen själv, eller försök igen om en timme.',
+    /** Where the birth date is asked for, name and birth date come as well. */
+    person: {
+      title: 'Hämta mina uppgifter',
+      heading: 'Hämta dina uppgifter med BankID',
+      lead: 'Legitimera dig, så hämtar vi namn, födelsedatum och adress. Då slipper du skriva dem.',
+      what: 'Vi frågar bara efter dina egna uppgifter i folkbokföringen och visar dem en gång. Du bestämmer om de ska användas. Personnumret sparar vi inte.',
+      link: 'Hämta mina uppgifter med BankID',
+      hint: 'Du kan också skriva dem själv.',
+      byHand: 'Fyll i uppgifterna själv',
+      summary: 'Uppgifterna är inte hämtade',
+      foundHeading: 'Är det här du?',
+      notFound: 'Vi hittade inga uppgifter att hämta. Fyll i dem själv.',
+      unavailable: 'Det går inte att hämta uppgifterna just nu. Fyll i dem själv, eller försök igen om en stund.',
+      unreachable: 'Det går inte att nå BankID just nu. Fyll i uppgifterna själv, eller försök igen om en stund.',
+      tooMany: 'Du har försökt många gånger. Fyll i uppgifterna själv, eller försök igen om en timme.',
+    },
   },
   character: {
     title: 'Skriv under medgivandet',

@@ -30,7 +30,7 @@ export function action(asked: Route.ActionArgs) {
 async function act({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
   const fetching = openFetching(session);
-  const { addressLookups, at, stepPath } = fetching;
+  const { addressLookups, at, stepPath, wantsPerson } = fetching;
   const { ctx, form, visitor } = session;
   const path = `/stod/${form.path}/hamta-adress`;
   const go = (to: string) => redirect(ctx.href(to), { status: 303, headers: cookieFor(session) });
@@ -44,8 +44,13 @@ async function act({ request, context, params }: Route.ActionArgs) {
   if (wish === 'use' || wish === 'other') {
     const address = await addressLookups.take(at);
     if (address && wish === 'use') {
-      const { street, postcode, city } = address;
+      const { firstname, lastname, birthDate = '', street, postcode, city } = address;
       const answers = {
+        ...(wantsPerson && {
+          'payer-firstname': firstname,
+          'payer-lastname': lastname,
+          ...(birthDate && { 'payer-birth-date': birthDate }),
+        }),
         'payer-street': street,
         'payer-postcode': postcode,
         'payer-city': city,
@@ -86,6 +91,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           ? ('unreachable' as const)
           : recommendFailed(known.hint, isHandheld(request))
         : null,
+    wantsPerson: fetching.wantsPerson,
     back: ctx.href(fetching.stepPath),
     readAgainAfter: known.is === 'waiting' ? 2 : null,
     stateAddress: `/stod/${form.path}/hamta-adress/lage/${ctx.locale}`,
@@ -97,8 +103,8 @@ export const headers = formHeaders;
 
 export default function FetchAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { bankId } = useTranslations();
-  const { fetch: translations } = bankId;
-  const { waiting, trouble, back, stateAddress } = loaderData;
+  const { waiting, trouble, back, stateAddress, wantsPerson } = loaderData;
+  const translations = { ...bankId.fetch, ...(wantsPerson && bankId.fetch.person) };
   const isLimited = actionData?.isLimited ?? false;
   const told = trouble && (trouble === 'unreachable' ? translations.unreachable : bankId.recommended[trouble]);
   return (

@@ -145,6 +145,34 @@ describe.each([
   });
 });
 
+it('a member gives no personal number: BankID brings name, birth date and address', async () => {
+  const client = createFormClient({ site: site.origin, network: '198.18.30.2' });
+  const member = filledForm('an adult’s membership');
+  const person = await fillUntil(client, member, 'uppgifter');
+  expect(person.html).not.toContain('payer-personal-number');
+  expect(person.html).toContain('Hämta mina uppgifter med BankID');
+  await client.send(await client.open('/stod/medlemskap/hamta-adress'), { act: 'begin' });
+  await identify('testa');
+  const found = () => client.open('/stod/medlemskap/hamta-adress');
+  await expect.poll(async () => (await found()).html, { interval: 500, timeout: 15_000 }).toContain('Är det här du?');
+  await client.ask('/stod/medlemskap/hamta-adress', {
+    method: 'POST',
+    headers: { Origin: site.origin },
+    body: new URLSearchParams({ act: 'use' }),
+  });
+  const filled = await client.open('/stod/medlemskap/uppgifter');
+  const value = (name: string) =>
+    filled.forms.flatMap(({ controls }) => controls).find((one) => one.name === name)?.value;
+  expect(['payer-firstname', 'payer-lastname', 'payer-birth-date'].map(value)).toEqual([
+    'Testa',
+    'Testsson',
+    '1957-04-28',
+  ]);
+  const address = await client.send(filled, { 'payer-email': 'testa.testsson@example.se' }, filled.forms[0]);
+  expect(address.html).toContain('value="Provgatan 12 lgh 1101"');
+  expect(address.html).not.toContain('hamta-adress');
+});
+
 it('every page of it is fit for everybody', async () => {
   const page = await openAddressStep(site.origin);
   expect(await faultsAsReached(page)).toEqual([]);

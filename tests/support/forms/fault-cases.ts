@@ -24,7 +24,6 @@ const giftogram = { ...filledForm('a printed card to the recipient').typed, ...f
 const adultMember = filledForm('an adult’s membership').typed;
 const childMember = filledForm('a child’s membership').typed;
 const posted = { delivery: 'post-recipient' };
-const born = { 'has-personal-number': 'no' };
 
 export const faultySteps: FaultyStep[] = [
   step('gava', 'summa', donation, [
@@ -58,6 +57,8 @@ export const faultySteps: FaultyStep[] = [
   ]),
   step('gava', 'betalning', donation, [wrong('wayMissing', 'way', '')]),
   step('gava', 'betalning', filledForm('a gift every month').typed, [
+    wrong('personalNumberMissing', 'payer-personal-number', '', { way: 'bank-id' }),
+    wrong('personalNumberWrong', 'payer-personal-number', '670919-9531', { way: 'bank-id' }),
     wrong('payerTooYoung', 'payer-personal-number', numberOfChild(), { way: 'bank-id' }),
   ]),
   step('gava', 'granska', donation, [wrong('isAdultMissing', 'is-adult', '')]),
@@ -87,14 +88,11 @@ export const faultySteps: FaultyStep[] = [
     wrong('membershipSumMissing', 'sum-animal-rights', ''),
   ]),
   step('medlemskap', 'uppgifter', adultMember, [
-    wrong('hasPersonalNumberMissing', 'has-personal-number', ''),
-    wrong('personalNumberMissing', 'payer-personal-number', ''),
-    wrong('personalNumberWrong', 'payer-personal-number', '670919-9531'),
-    wrong('birthDateMissing', 'payer-birth-date', '', born),
-    wrong('birthDateWrong', 'payer-birth-date', '1967-02-29', born),
-    wrong('birthDateInFuture', 'payer-birth-date', '2199-01-01', born),
-    wrong('birthDateTooEarly', 'payer-birth-date', '1899-12-31', born),
-    wrong('ownMemberTooYoung', 'payer-birth-date', `${year - 10}-01-01`, born),
+    wrong('birthDateMissing', 'payer-birth-date', ''),
+    wrong('birthDateWrong', 'payer-birth-date', '1967-02-29'),
+    wrong('birthDateInFuture', 'payer-birth-date', '2199-01-01'),
+    wrong('birthDateTooEarly', 'payer-birth-date', '1899-12-31'),
+    wrong('ownMemberTooYoung', 'payer-birth-date', `${year - 10}-01-01`),
   ]),
   step('medlemskap', 'uppgifter', childMember, [
     wrong('yourFirstnameMissing', 'payer-firstname', ''),

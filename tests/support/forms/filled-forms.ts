@@ -89,15 +89,13 @@ const filled: FilledForm[] = [
   annual('an adult’s membership', {
     membership: 'animal-rights',
     'sum-animal-rights': '24000',
-    'has-personal-number': 'yes',
-    'payer-personal-number': '670919-9530',
+    'payer-birth-date': '670919',
     way: 'invoice',
   }),
-  annual('a membership without a personal number', {
+  annual('a membership of another sum', {
     membership: 'animal-rights',
     'sum-animal-rights': 'other',
     'sum-animal-rights-other': '400',
-    'has-personal-number': 'no',
     'payer-birth-date': '1970 01 01',
     way: 'invoice',
   }),

@@ -79,14 +79,14 @@ export function createTeller(site: OwnSite) {
   /** Enters the same personal number in every accepted notation. */
   async function orderInSixWritings(): Promise<void> {
     const client = visit();
-    const membership = withCanaries(filledForm('an adult’s membership'));
-    const person = await fillUntil(client, membership, 'uppgifter');
+    const gift = withCanaries(filledForm('a gift every month'));
+    const payment = await fillUntil(client, gift, 'betalning');
     for (const number of personalNumbers) {
-      const typed = { ...askedOf(person, membership.typed), 'payer-personal-number': number };
-      expect([number, (await client.post(person, typed)).status]).toEqual([number, 303]);
+      const typed = { ...askedOf(payment, gift.typed), way: 'bank-id', 'payer-personal-number': number };
+      expect([number, (await client.post(payment, typed)).status]).toEqual([number, 303]);
     }
-    // Only a monthly gift needs the bank details. Here they are entered, and not stored with the order.
-    await order(client, membership);
+    // A mandate on paper is written by hand: the number was entered, and is not stored with the order.
+    await order(client, gift);
   }
 
   /** Requests a resume link and follows it; returns its token. */
