@@ -1,0 +1,127 @@
+import { parseReference } from '#swedish/ids/reference.ts';
+import type { IncomingRow, RowReference } from '../incoming/incoming-file.ts';
+import type { Match, MatchSign, OpenItem, Proposal } from './match.ts';
+import { isOneSlipOff, numbersIn, shortestSure } from './numbers-in-text.ts';
+import { isSameName } from './same-name.ts';
+
+const mostProposals = 3;
+
+/** What a row must say to be matched. */
+export type RowToMatch = Pick<IncomingRow, 'amount' | 'currency' | 'references' | 'message' | 'payer' | 'attention'>;
+
+/**
+ * Tells for each row what it is for (camt.md §4), in order: a row sees what the rows before it have paid. Nothing is
+ * booked by it.
+ * @param items all open items, and those that the rows' references name, open or not
+ */
+export function matchRows(rows: readonly RowToMatch[], items: readonly OpenItem[]): Match[] {
+  const book = items.map((item) => ({ ...item }));
+  return rows.map((row) => {
+    const match = matchRow(row, book);
+    const paid =
+      match.state === 'matched'
+        ? match.parts
+        : match.state === 'surplus'
+          ? [{ item: match.item, amount: row.amount }]
+          : [];
+    // The answer keeps the item as it was before this payment.
+    const answer = structuredClone(match);
+    for (const { item, amount } of paid) item.left -= amount;
+    return answer;
+  });
+}
+
+function matchRow(row: RowToMatch, book: OpenItem[]): Match {
+  if (row.attention || row.currency !== 'SEK' || row.amount <= 0) return { state: 'unknown' };
+  const [reference, ...others] = row.references;
+  if (reference && others.length > 0) return bySeveral(row, book);
+  const named = reference && findNamed(reference.text, book);
+  if (reference && named) return byReference(row, reference, named);
+  return byText(row, book) ?? byPayer(row, book, reference?.text ?? '') ?? { state: 'unknown' };
+}
+
+function byReference(row: RowToMatch, reference: RowReference, item: OpenItem): Match {
+  const by: MatchSign = item.reference === parseReference(reference.text) ? 'reference' : 'ocr';
+  if (!item.isOpen || item.left <= 0) return { state: 'surplus', why: 'double', item, surplus: row.amount };
+  if (row.amount > item.left) return { state: 'surplus', why: 'more', item, surplus: row.amount - item.left };
+  if (row.amount < item.left) return { state: 'suggested', why: 'part', proposals: [{ item, signs: [by, 'part'] }] };
+  if (reference.isChecked === false)
+    return { state: 'suggested', why: 'check', proposals: [{ item, signs: [by, 'amount'] }] };
+  return { state: 'matched', by, parts: [{ item, amount: row.amount }] };
+}
+
+/** Several references settle themselves when each is open, and the sums agree to the öre. */
+function bySeveral(row: RowToMatch, book: OpenItem[]): Match {
+  const named = row.references.map(({ text, amount }) => ({ item: findNamed(text, book), amount }));
+  const known = named.flatMap(({ item, amount }) => (item ? [{ item, amount: amount ?? item.left }] : []));
+  const isEach = known.length === named.length && new Set(known.map(({ item }) => item)).size === known.length;
+  const isWhole = known.every(({ item, amount }) => item.isOpen && amount > 0 && amount === item.left);
+  const sum = known.reduce((total, { amount }) => total + amount, 0);
+  if (isEach && isWhole && sum === row.amount) return { state: 'matched', by: 'ocr', parts: known };
+  const proposals = known.filter(({ item }) => item.isOpen).map(({ item }) => ({ item, signs: ['ocr' as const] }));
+  return proposals.length > 0 ? { state: 'suggested', why: 'several', proposals } : { state: 'unknown' };
+}
+
+/** A number in the payer's text: sure when it is the only one, long enough, and the sum is the one left. */
+function byText(row: RowToMatch, book: OpenItem[]): Match | null {
+  const texts = [row.message, ...row.references.map(({ text }) => text)];
+  const numbers = texts.flatMap(numbersIn);
+  const found = new Map(
+    numbers.flatMap((number) => {
+      const item = findNamed(number, book);
+      return item?.isOpen && item.left > 0 ? [[item, number] as const] : [];
+    }),
+  );
+  const [only] = found;
+  if (!only) return null;
+  const [item, number] = only;
+  if (found.size === 1 && number.length >= shortestSure && item.left === row.amount)
+    return { state: 'matched', by: 'message', parts: [{ item, amount: row.amount }] };
+  const proposals = [...found.keys()].map((one) => ({ item: one, signs: signsOf(row, one, ['message']) }));
+  return { state: 'suggested', why: 'message', proposals: best(proposals) };
+}
+
+/** Name and sum, name and postcode, or a reference that is one slip off with the right sum: a person decides. */
+function byPayer(row: RowToMatch, book: OpenItem[], typed: string): Match | null {
+  const open = book.filter(({ isOpen, left }) => isOpen && left > 0);
+  const proposals = open.flatMap((item): Proposal[] => {
+    const isSlip = item.ocr !== null && isOneSlipOff(typed.replaceAll(/\D/g, ''), item.ocr);
+    const signs = signsOf(row, item, isSlip ? ['digit'] : []);
+    return signs.length > 0 ? [{ item, signs }] : [];
+  });
+  const has = (...signs: MatchSign[]) => proposals.some((one) => signs.every((sign) => one.signs.includes(sign)));
+  if (has('digit', 'amount')) return { state: 'suggested', why: 'digit', proposals: best(proposals) };
+  if (has('name', 'amount') || has('name', 'postcode'))
+    return {
+      state: 'suggested',
+      why: 'name',
+      proposals: best(proposals.filter(({ signs }) => signs.includes('name'))),
+    };
+  return null;
+}
+
+function signsOf(row: RowToMatch, item: OpenItem, known: MatchSign[]): MatchSign[] {
+  const { name, postcode } = row.payer;
+  const signs = [...known];
+  if (item.left === row.amount) signs.push('amount');
+  if (postcode !== '' && postcode.replaceAll(/\D/g, '') === item.postcode) signs.push('postcode');
+  // A name alone is no sign, and comparing all names would take long.
+  if (signs.length > 0 && item.names.some((one) => isSameName(name, one))) signs.push('name');
+  return signs;
+}
+
+function best(proposals: readonly Proposal[]): Proposal[] {
+  return proposals.toSorted((a, b) => b.signs.length - a.signs.length).slice(0, mostProposals);
+}
+
+/** The item of an OCR number as written, or without the zeros in front, or of an order's reference. */
+function findNamed(text: string, book: readonly OpenItem[]): OpenItem | undefined {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  const reference = parseReference(text);
+  const bare = digits.replace(/^0+/, '');
+  return (
+    book.find(({ ocr }) => ocr !== null && ocr === digits) ??
+    book.find((item) => reference !== null && item.reference === reference) ??
+    book.find(({ ocr }) => ocr !== null && bare !== '' && ocr.replace(/^0+/, '') === bare)
+  );
+}
