@@ -90,6 +90,9 @@ export function firstState(paymentMethod: PaymentMethod): OrderState {
   return firstStates[paymentMethod];
 }
 
+/** States in which an order is delivered: paid, or awaiting an invoice, which is credit. */
+export const statesHandedOut: OrderState[] = ['awaiting_invoice', 'paid', 'active', 'partly_refunded'];
+
 /** True when the payment arrived or is agreed on: thanks are due. */
 export function isFinal(state: OrderState): boolean {
   return state === 'paid' || state === 'active';

@@ -1,6 +1,7 @@
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Order } from '../model/order.ts';
+import { statesHandedOut } from '../model/order-transitions.ts';
 import { daysToWait, isRenewed, type Purpose, purposes, retainUntil } from '../model/retention.ts';
 import { applyEvent } from './apply-event.server.ts';
 import type { Deps, Write } from './deps.server.ts';
@@ -95,12 +96,33 @@ async function keepRunning(db: Write, on: string): Promise<void> {
   }
 }
 
+/**
+ * Parts that an unposted card needs. They wait for the office, which posts the card or cancels the order, at most as
+ * long as the order itself is kept.
+ */
+const partsOfCard: readonly Purpose[] = ['delivery', 'membership'];
+
 async function eraseParts(db: Write, purpose: Purpose, on: string): Promise<number> {
   const expired = await db
     .selectFrom('order_pii')
     .select('id')
     .where('purpose', '=', purpose)
     .where('retain_until', '<', on)
+    .$if(partsOfCard.includes(purpose), (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('orders')
+              .select('orders.id')
+              .whereRef('orders.id', '=', 'order_pii.order_id')
+              .where('gift_delivery', 'in', ['post-giver', 'post-recipient'])
+              .where('card_sent_at', 'is', null)
+              .where('state', 'in', statesHandedOut)
+              .where('orders.retain_until', '>=', on),
+          ),
+        ),
+      ),
+    )
     .limit(batch)
     .execute();
   if (!expired.length) return 0;

@@ -9,6 +9,7 @@ import { type Deps, hashOf, today } from './deps.server.ts';
 import { eraseExpired } from './erase-expired.server.ts';
 import { findHistory } from './find-history.server.ts';
 import { listOrders } from './list-orders.server.ts';
+import { markCardSent } from './mark-card-sent.server.ts';
 import { skipNumbers } from './number-series.server.ts';
 import { correctEmail, erasePerson, exportPerson } from './people.server.ts';
 import { placeOrder, placeSentForm } from './place-order.server.ts';
@@ -49,20 +50,7 @@ export function createOrderRepository(deps: Deps): OrderRepository {
       return reference ? recordRefund(deps, reference, amount, actor) : null;
     },
     list: (filter, onUnreadable = () => {}) => listOrders(deps, filter, onUnreadable),
-    markCardSent: (text, actor) =>
-      database.write(async (db) => {
-        const reference = parseReference(text);
-        const { numUpdatedRows } = await db
-          .updateTable('orders')
-          .set({ card_sent_at: now().toISOString() })
-          .where('reference', '=', reference ?? '')
-          .where('gift_delivery', 'in', ['post-giver', 'post-recipient'])
-          .where('card_sent_at', 'is', null)
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) return false;
-        await recordAudit(deps, db, { actor, act: 'card-sent', reference });
-        return true;
-      }),
+    markCardSent: (text, actor) => database.write((db) => markCardSent(deps, db, parseReference(text) ?? '', actor)),
     resend: (text, email, actor) =>
       database.write(async (db) => {
         const reference = parseReference(text);

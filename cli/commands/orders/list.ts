@@ -1,10 +1,10 @@
 import { formatMoney } from '#orders/model/money.ts';
 import { type Order, orderStates, paymentMethods } from '#orders/model/order.ts';
+import { statesHandedOut } from '#orders/model/order-transitions.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
 import { UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { readDay } from '../../input/read-day.ts';
-import { statesHandedOut } from '../../output/cards.ts';
 import { fieldLines } from '../../output/field-lines.ts';
 import { formatContact } from '../../output/person-text.ts';
 import { remarkUnreadable } from '../../output/remark-unreadable.ts';

@@ -1,11 +1,10 @@
 import type { Order } from '#orders/model/order.ts';
-import { canWithdraw, transition } from '#orders/model/order-transitions.ts';
+import { canWithdraw, statesHandedOut, transition } from '#orders/model/order-transitions.ts';
 import type { OrderHistory, PersonExport } from '#orders/port.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import { commandLine } from '../../actions.ts';
 import type { CliContext } from '../../context.ts';
-import { statesHandedOut } from '../../output/cards.ts';
 import { formatDateTime } from '../../output/format-date-time.ts';
 
 /** Orders of a person with what is still owed by either side. Erasing would drop it silently. */

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Order } from '#orders/model/order.ts';
+import { statesHandedOut } from '#orders/model/order-transitions.ts';
 import { lastPostDay } from '#swedish/dates/late-order.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { commandLine } from '../../actions.ts';
 import { defineCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { requireSettings } from '../../input/require-settings.ts';
-import { cardReceiver, statesHandedOut } from '../../output/cards.ts';
+import { cardReceiver } from '../../output/cards.ts';
 import { asValue, type Cell } from '../../output/cell.ts';
 import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { formatPersonPostcode, nameOf } from '../../output/person-text.ts';

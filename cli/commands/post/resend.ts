@@ -1,10 +1,10 @@
 import type { EmailKind } from '#emails/email.ts';
 import type { Order } from '#orders/model/order.ts';
+import { statesHandedOut } from '#orders/model/order-transitions.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { getOrder, wordsOfReference } from '../../input/find-order.ts';
 import { requireMail } from '../../input/require-settings.ts';
-import { statesHandedOut } from '../../output/cards.ts';
 
 export const resendCommand = defineCommand({
   name: 'resend',
