@@ -30,6 +30,7 @@ export interface Sandbox {
 }
 
 const texts = join(import.meta.dirname, 'seed', 'texts');
+const quizzes = join(import.meta.dirname, 'seed/quizzes');
 const space = { spaceId: 'tassovinge', accessToken: 'delivery-token-of-the-stand-in' };
 const search = {
   applicationId: 'TASSOVINGE',
@@ -45,7 +46,7 @@ const cards = {
 
 /** Starts every fake on a free port of this machine. */
 export async function startSandbox(): Promise<Sandbox> {
-  const exported = await createExport(texts);
+  const exported = await createExport(texts, { quizzesFolder: quizzes });
   const store = createStore(exported, Date.now);
   const readAsset = createAssetReader(texts);
   const contentful = await open('Contentful (delivery)', (assetOrigin) =>

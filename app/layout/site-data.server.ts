@@ -1,6 +1,6 @@
 import { measuringOn } from '#consent/measuring.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
-import { hasQuietFrame, ruleFor } from '#request/route-rules.ts';
+import { frameOf, ruleFor } from '#request/route-rules.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -42,7 +42,7 @@ export async function loadSiteData(ctx: RequestContext): Promise<SiteData> {
     measuring: measuringOn(path, config),
     year: Number(dateInStockholm(new Date()).slice(0, 4)),
     noindex: ruleFor(path).appMiddleware?.includes('noindex') ?? false,
-    isQuiet: hasQuietFrame(path),
+    frame: frameOf(path),
     requestId: ctx.requestId,
   };
 }

@@ -2,6 +2,7 @@ import type { Footer } from '#content/model/footer.ts';
 import type { ImageDelivery } from '#content/pictures/picture-source.ts';
 import type { LocalePolicy } from '#i18n/locale-prefix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import type { PageFrame } from '#request/route-rules.ts';
 import type { OwnScript } from './document/own-script.ts';
 
 /** The site in one locale (specification §3.9). */
@@ -46,8 +47,7 @@ export interface SiteData {
   measuring: Measuring | null;
   year: number;
   noindex: boolean;
-  /** True for a form, a payment and an order, which have the quiet frame. */
-  isQuiet: boolean;
+  frame: PageFrame;
   /** Request id under which an unexpected error is logged. */
   requestId: string;
 }

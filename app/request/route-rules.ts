@@ -18,6 +18,9 @@ export const routeRules: Record<string, RouteRule> = {
   '/kort/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/betala/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/fortsatt/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  '/fragesport': {},
+  // The query says where one is in a round, and a cached page ignores its query.
+  '/fragesport/**': { appMiddleware: ['no-store', 'noindex', 'no-frame'] },
   // No caching: the app has a fresh nonce each time, and contains the search text.
   '/sok': { appMiddleware: ['no-store'] },
   '/angra': { appMiddleware: ['no-store'] },
@@ -47,9 +50,12 @@ export function hasTokenInPath(path: string): boolean {
   return ruleFor(path).appMiddleware?.includes('secret-address') ?? false;
 }
 
-/** True for a page in the quiet frame: a form, a payment or an order. */
-export function hasQuietFrame(path: string): boolean {
-  return ruleFor(path).appMiddleware?.includes('quiet-frame') ?? false;
+/** PageFrame of a page: the site's, the quiet one of a form, a payment or an order, or none around a quiz. */
+export type PageFrame = 'site' | 'quiet' | 'none';
+
+export function frameOf(path: string): PageFrame {
+  const named = ruleFor(path).appMiddleware ?? [];
+  return named.includes('quiet-frame') ? 'quiet' : named.includes('no-frame') ? 'none' : 'site';
 }
 
 /** True for a page that must not be cached, because it is made for one visitor. */

@@ -25,7 +25,9 @@ describe.each(['article', 'category', 'portal'])('the slug of a new %s', (conten
 });
 
 test('every slug of the seed has the pattern', async () => {
-  const { entries } = await createExport(join(import.meta.dirname, 'texts'));
+  const { entries } = await createExport(join(import.meta.dirname, 'texts'), {
+    quizzesFolder: join(import.meta.dirname, 'quizzes'),
+  });
   const slugs = entries.flatMap(({ sys, fields }) =>
     Object.values(fields.slug ?? {}).map((slug) => ({
       contentType: sys.contentType?.sys.id ?? '',

@@ -30,6 +30,7 @@ export const contentTypes: ExportedContentType[] = [
     linkField('image', 'Bild', 'Asset', [{ linkMimetypeGroup: ['image'] }]),
     body,
     listField('secondary', 'Textblock', 'Entry', [{ linkContentType: ['textBlock'] }], true),
+    listField('quiz', 'Frågesport', 'Entry', [{ linkContentType: ['quizQuestion'] }], false),
     listField('slider', 'Bildspel', 'Asset', [{ linkMimetypeGroup: ['image'] }], false),
     linkField('parent', 'Portal', 'Entry', [{ linkContentType: ['portal'] }]),
     linkField('category', 'Kategori', 'Entry', [{ linkContentType: ['category'] }]),
@@ -50,6 +51,22 @@ export const contentTypes: ExportedContentType[] = [
       items: { type: 'Symbol', validations: [{ in: [...blockTypes] }] },
     },
     body,
+  ]),
+  contentType('quizQuestion', 'Fråga i frågesporten', 'question', [
+    field('question', 'Fråga', 'Symbol', { localized: true, required: true, validations: [{ size: { max: 90 } }] }),
+    field('rightAnswer', 'Rätt svar', 'Symbol', {
+      localized: true,
+      required: true,
+      validations: [{ size: { max: 40 } }],
+    }),
+    textsField('wrongAnswers', 'Två andra svar', 40),
+    textsField('clues', 'En ledtråd till vart och ett av de andra svaren', 140),
+    field('why', 'Därför är det så', 'Text', {
+      localized: true,
+      required: true,
+      validations: [{ size: { max: 220 } }],
+    }),
+    field('source', 'Källa: rubriken i djurets text', 'Symbol', { localized: true, required: true }),
   ]),
 ];
 
@@ -96,6 +113,17 @@ function listField(
   return field(id, name, 'Array', { localized, items: { type: 'Link', linkType, validations } });
 }
 
+/** Two short texts. */
+function textsField(id: string, name: string, max: number): ExportedField {
+  const items = { type: 'Symbol' as const, validations: [{ size: { max } }] };
+  return field(id, name, 'Array', {
+    localized: true,
+    required: true,
+    items,
+    validations: [{ size: { min: 2, max: 2 } }],
+  });
+}
+
 function contentType(
   id: string,
   name: string,
@@ -123,6 +151,7 @@ function locale(code: string, name: string, more: { default: boolean; optional: 
 function widgetFor({ id, type, items, linkType }: ExportedField): string {
   if (id === 'slug') return 'slugEditor';
   if (items?.linkType) return items.linkType === 'Entry' ? 'entryLinksEditor' : 'assetLinksEditor';
+  if (items && !items.validations.some((rule) => 'in' in rule)) return 'listInput';
   if (type === 'Array') return 'checkbox';
   if (type === 'Link') return linkType === 'Entry' ? 'entryLinkEditor' : 'assetLinkEditor';
   if (type === 'RichText') return 'richTextEditor';

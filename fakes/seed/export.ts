@@ -11,6 +11,7 @@ import {
 import { footerFields } from './footer.ts';
 import { valueOf } from './front-matter.ts';
 import { both, namedPicture, type Pair, pairUp, portals, richTexts, slugOf } from './pairs.ts';
+import { quizFields, quizId, quizLinks, readQuizzes, type SeedQuestion } from './quizzes.ts';
 import { parseTarget, toRichText } from './rich-text.ts';
 import { type BlockType, fail, readTexts, type TextFile } from './text-file.ts';
 
@@ -24,6 +25,8 @@ const blockIds: Record<BlockType, string> = {
 export type ExportOptions = {
   /** Measures a picture in bytes. Without it every asset has size 0. */
   measure?: (named: NamedPicture) => Promise<number>;
+  /** Folder of the quizzes. Without it no article has one. */
+  quizzesFolder?: string;
 };
 
 /**
@@ -38,12 +41,15 @@ export type ExportOptions = {
 export async function createExport(textsFolder: string, options: ExportOptions = {}): Promise<ContentfulExport> {
   const texts = await readTexts(textsFolder);
   const pairs = pairUp(texts);
+  const quizzes = options.quizzesFolder ? await readQuizzes(options.quizzesFolder) : new Map<string, SeedQuestion[]>();
+  for (const id of quizzes.keys())
+    if (!pairs.some((pair) => pair.id === id)) fail(`${id}.md`, 1, 'a quiz of no article');
   const entries: ExportedEntry[] = [];
   const assets: ExportedAsset[] = [];
   const owners = new Map<string, string>();
   const done = pairs.map(async (pair) => ({
     pair,
-    made: await toEntries(pair),
+    made: await toEntries(pair, quizzes.get(pair.id) ?? []),
     asset: await toPicture(pair, options),
   }));
   for (const { pair, made, asset } of await Promise.all(done)) {
@@ -61,7 +67,7 @@ export async function listPictures(textsFolder: string): Promise<Map<string, Nam
   return new Map(named.flatMap((picture) => (picture ? [[`picture-${picture.slug}`, picture]] : [])));
 }
 
-async function toEntries(pair: Pair): Promise<ExportedEntry[]> {
+async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntry[]> {
   const { kind, id, swedish } = pair;
   if (kind === 'footer') return [entry(pair, id, 'footer', await footerFields(pair))];
   const common: ExportedFields = {
@@ -84,10 +90,12 @@ async function toEntries(pair: Pair): Promise<ExportedEntry[]> {
       ...(blocks.sv.length > 0 && { sv: blocks.sv.map((block) => toLink('Entry', block.sys.id)) }),
       ...(blocks.en.length > 0 && { en: blocks.en.map((block) => toLink('Entry', block.sys.id)) }),
     },
+    quiz: quizLinks(id, quiz),
     parent: portal ? { sv: toLink('Entry', `portal-${portal}`) } : {},
     category: category ? { sv: toLink('Entry', `category-${category}`) } : {},
   };
-  return [entry(pair, id, 'article', fields), ...blocks.sv, ...blocks.en];
+  const questions = quiz.map((one, place) => entry(pair, quizId(id, place), 'quizQuestion', quizFields(one)));
+  return [entry(pair, id, 'article', fields), ...blocks.sv, ...blocks.en, ...questions];
 }
 
 /** Slider: the pictures of other texts that an article shows in a row, `slider: rav, igelkott`. */

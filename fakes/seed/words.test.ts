@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findSpellChecker } from '#scripts/system/hunspell.ts';
+import { readQuizzes } from './quizzes.ts';
 import {
   linesOf,
   lixOf,
@@ -119,7 +120,11 @@ describe('the spelling', async () => {
   const exceptions = readFileSync(join(import.meta.dirname, 'allowed-words.txt'), 'utf8')
     .trimEnd()
     .split('\n');
-  const filesOf = Map.groupBy(swedish.flatMap(toWordsWithFile), ({ word }) => word);
+  const quizzes = await readQuizzes(join(import.meta.dirname, 'quizzes'));
+  const inQuizzes = [...quizzes].flatMap(([name, questions]) =>
+    spelledWords(JSON.stringify(questions)).map((word) => ({ word, file: `quizzes/${name}.md` })),
+  );
+  const filesOf = Map.groupBy([...swedish.flatMap(toWordsWithFile), ...inQuizzes], ({ word }) => word);
   const listMisspelled = await findSpellChecker();
 
   it(`is the dictionary’s (${listMisspelled ? 'there is a Hunspell' : 'NOT TESTED, there is no Hunspell on this machine'})`, () => {
@@ -136,6 +141,11 @@ describe('the spelling', async () => {
     expect(exceptions.filter((word) => !toBothCases(word).some((written) => filesOf.has(written)))).toEqual([]);
   });
 });
+
+/** Words of the questions of a quiz, without the names of their fields. */
+function spelledWords(json: string): string[] {
+  return [...new Set(json.replace(/"\w+":/g, ' ').match(/\p{L}{2,}/gu) ?? [])];
+}
 
 /** A word may start a sentence, so its capitalised form is valid too. */
 function toBothCases(word: string): string[] {

@@ -12,6 +12,7 @@ const target = join(root, 'build', 'seed');
 
 const pictures = new Map<string, Uint8Array>();
 const exported = await createExport(join(import.meta.dirname, 'texts'), {
+  quizzesFolder: join(import.meta.dirname, 'quizzes'),
   async measure({ slug, picture }) {
     const { bytes } = await renderPicture(picture, { folder: pictureFolder, slug });
     pictures.set(`picture-${slug}`, bytes);

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Picture } from './picture.ts';
+import type { QuizQuestion } from './quiz.ts';
 import type { RichText } from './rich-text.ts';
 import type { TextBlock } from './text-blocks.ts';
 
@@ -14,6 +15,7 @@ export interface Article extends Translated {
   picture: Picture | null;
   body: RichText | null;
   textBlocks: TextBlock[];
+  quiz: QuizQuestion[];
   slider: Picture[];
   portalId: string | null;
   category: { id: string; slug: string } | null;

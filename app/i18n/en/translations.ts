@@ -9,6 +9,7 @@ import { bankId } from './pay-bankid.ts';
 import { payCard } from './pay-card.ts';
 import { paySwish } from './pay-swish.ts';
 import { payWait } from './pay-wait.ts';
+import { quiz } from './quiz.ts';
 import { reading } from './reading.ts';
 import { support } from './support.ts';
 
@@ -23,6 +24,7 @@ export const translations: Translations = {
   payCard,
   paySwish,
   payWait,
+  quiz,
   reading,
   support,
 };

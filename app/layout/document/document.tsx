@@ -26,12 +26,13 @@ interface DocumentProps {
 
 /** Renders the page around its content, on the server only. React's scripts are included only when it is hydrated. */
 export function Document({ hydrated, hasFailed, children }: DocumentProps) {
-  const { buildId, path, noindex, enhancer, site, measuring, isQuiet } = useSiteData();
+  const { buildId, path, noindex, enhancer, site, measuring, frame: wanted } = useSiteData();
   const { layout } = useTranslations();
   const { language, dir } = useLocale();
   const href = useHref();
   const nonce = useNonce();
   const readAgainAfter = useReadAgainAfter();
+  const frame = hasFailed ? 'site' : wanted;
   return (
     <html lang={language} dir={dir} data-build={buildId} data-consent={measuring?.version}>
       <head>
@@ -63,9 +64,8 @@ export function Document({ hydrated, hasFailed, children }: DocumentProps) {
           {layout.skipToContent}
         </a>
         <ConsentBanner />
-        {isQuiet && !hasFailed ? (
-          <QuietHeader />
-        ) : (
+        {frame === 'quiet' && <QuietHeader />}
+        {frame === 'site' && (
           <>
             <Header />
             <Menu />
@@ -74,7 +74,8 @@ export function Document({ hydrated, hasFailed, children }: DocumentProps) {
         <main id={contentId} tabIndex={-1}>
           {children}
         </main>
-        {isQuiet && !hasFailed ? <QuietFooter /> : <Footer />}
+        {frame === 'quiet' && <QuietFooter />}
+        {frame === 'site' && <Footer />}
         <p className="new-version" role="status" data-new-version hidden>
           {`${layout.newVersion} `}
           <a href={href(path)}>{layout.reload}</a>

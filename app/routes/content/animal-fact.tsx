@@ -10,8 +10,9 @@ import {
   SourcesBlock,
 } from '#content/components/fact-blocks.tsx';
 import { nextInLine } from '#content/components/listing.ts';
-import { useForeignLang } from '#content/components/reader-context.tsx';
+import { useForeignLang, useReader } from '#content/components/reader-context.tsx';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
+import { quizPathOf } from '#content/model/quiz-paths.ts';
 import { readBlockLanguages, readFurtherReading } from '#content/model/text-blocks.ts';
 import { getArticle } from '#content/pages/find-article.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     languages: readBlockLanguages(article.textBlocks),
     furtherReading: readFurtherReading(article.textBlocks),
     note: readSpeciesLines(article.body),
+    quiz: quizPathOf(article, ctx.warn),
     more: nextInLine(animals, article.id, 3).map((animal) => toCardItem(animal, ctx.warn)),
   };
 }
@@ -70,8 +72,10 @@ function WhatToKnow({
   languages,
   furtherReading,
   note,
+  quiz,
 }: Omit<Route.ComponentProps['loaderData'], 'more'>) {
-  const { content, layout } = useTranslations();
+  const { content, layout, quiz: quizWords } = useTranslations();
+  const { href } = useReader();
   const lang = useForeignLang(article.language);
   const crumbs = [
     { title: layout.navigation.home, path: '/' },
@@ -98,6 +102,11 @@ function WhatToKnow({
             language={note.species ? article.languages.body : article.language}
           />
           <FactsBlock facts={animal['facts-block'].facts} languages={languages.facts} />
+          {quiz && (
+            <a className="button no-print" href={href(quiz)}>
+              {quizWords.invitation(article.title)}
+            </a>
+          )}
         </aside>
       </div>
       {questions && <QuestionsBlock {...questions} languages={languages.questions} />}

@@ -4,10 +4,11 @@ import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
 import { HabitatLinks } from '#content/components/habitat-links.tsx';
 import { PageLinks } from '#content/components/page-links.tsx';
-import { useOnlyIn } from '#content/components/reader-context.tsx';
+import { useOnlyIn, useReader } from '#content/components/reader-context.tsx';
 import type { Article } from '#content/model/article.ts';
 import { habitatPath, habitatsOf, inhabitedBy, isHabitat } from '#content/model/habitats.ts';
 import { onceFor } from '#content/model/once-for.ts';
+import { quizPathOfHabitat } from '#content/model/quiz-paths.ts';
 import { pageOfList } from '#content/pages/listing.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -46,7 +47,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
   const { habitat, habitats: known, items, list, at } = loaderData;
-  const { animalFacts, habitats: translations } = useTranslations().pages;
+  const { pages, quiz } = useTranslations();
+  const { animalFacts, habitats: translations } = pages;
+  const { href } = useReader();
   const title = habitat ? translations.titles[habitat] : animalFacts.title;
   return (
     <>
@@ -59,6 +62,11 @@ export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap block">
         <HabitatLinks habitats={known} current={habitat} />
+        <p>
+          <a className="button" href={href(habitat ? quizPathOfHabitat(habitat) : '/fragesport')}>
+            {quiz.title}
+          </a>
+        </p>
         <Cards items={items} level={2} leads />
         <PageLinks list={list} {...at} isAlphabetical />
       </div>

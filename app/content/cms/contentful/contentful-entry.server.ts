@@ -2,6 +2,7 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Article, Category, Portal } from '../../model/article.ts';
 import { canonicalPath, nameOfSlug, type Warn } from '../../model/canonical-path.ts';
 import type { CallToAction, Footer } from '../../model/footer.ts';
+import type { QuizQuestion } from '../../model/quiz.ts';
 import type { TextBlock } from '../../model/text-blocks.ts';
 import { type EntryReader, list, placeOf, readEntry } from './entry-reader.server.ts';
 import { sanitiseHtml } from './sanitised-html.server.ts';
@@ -32,6 +33,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     picture: toPicture(entry.field('image'), locale, warn),
     body,
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
+    quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale) ?? []),
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),
     ...placeOf(entry, locale),
     language: entry.language('title'),
@@ -120,5 +122,29 @@ export function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn, ownO
     rubrik: entry.text('rubrik'),
     body: toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin),
     languages: { rubrik: entry.language('rubrik'), body: entry.language('body') },
+  };
+}
+
+/** Maps a `quizQuestion` like an article; null for anything else, and for a question that cannot be answered. */
+export function toQuizQuestion(value: unknown, locale: LocaleCode): QuizQuestion | null {
+  const entry = readEntry(value, locale, 'quizQuestion');
+  if (!entry) return null;
+  const textsOf = (name: string) =>
+    list(entry.field(name)).flatMap((text) => (typeof text === 'string' && text.trim() ? text.trim() : []));
+  const [question, rightAnswer, wrongAnswers] = [
+    entry.text('question'),
+    entry.text('rightAnswer'),
+    textsOf('wrongAnswers'),
+  ];
+  if (!question || !rightAnswer || !wrongAnswers.length) return null;
+  return {
+    id: entry.id,
+    question,
+    rightAnswer,
+    wrongAnswers: wrongAnswers.slice(0, 2),
+    clues: textsOf('clues'),
+    why: entry.text('why'),
+    source: entry.text('source'),
+    language: entry.language('question'),
   };
 }

@@ -1,0 +1,152 @@
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { answersOf, type QuizAnswer, type QuizPlace } from '../../model/quiz.ts';
+import type { Quiz, RoundQuestion } from '../../pages/quiz-page.server.ts';
+import { ContentPicture } from '../../pictures/content-picture.tsx';
+import { responsiveSource } from '../../pictures/picture-source.ts';
+import { useLang, useReader } from '../reader-context.tsx';
+import '../../styles/quiz.css';
+
+interface QuestionPageProps {
+  quiz: Quiz;
+  question: RoundQuestion;
+  place: QuizPlace;
+  title: string;
+}
+
+/** One question: a picture, what is asked, three papers to press. A guess that misses becomes a clue. */
+export function QuestionPage({ quiz, question, place, title }: QuestionPageProps) {
+  const { quiz: words } = useTranslations();
+  const { images, href } = useReader();
+  const lang = useLang();
+  const answers = answersOf(question);
+  const right = answers.find(({ isRight }) => isRight);
+  const wasGuessed = place.tried.some((tried) => answers[tried]?.isRight);
+  const isFound = place.showsAnswer || wasGuessed;
+  const { picture, title: animal, path } = question.animal;
+  const missed = answers[place.tried.at(-1) ?? -1];
+  return (
+    <div className="quiz">
+      <header className="quiz__top">
+        <p className="quiz__count">
+          <span aria-hidden="true">
+            {quiz.questions.map(({ id }, at) => (
+              <i
+                key={id}
+                className={at + 1 === place.number ? 'paw paw--now' : at < place.number ? 'paw' : 'paw paw--ahead'}
+              />
+            ))}
+          </span>
+          {words.count(place.number, quiz.questions.length)}
+        </p>
+        <a href={href(quiz.back)}>{words.stop}</a>
+      </header>
+      {picture && (
+        <div className="quiz__picture" lang={lang(picture.altLanguage)}>
+          <ContentPicture
+            source={responsiveSource(picture, images)}
+            alt={isFound ? picture.alt : ''}
+            sizes="100vw"
+            eager
+          />
+        </div>
+      )}
+      <div className="quiz__words">
+        <div className="sheet" lang={lang(question.language)}>
+          <p className="quiz__title" lang={lang(undefined)}>
+            {title}
+          </p>
+          {isFound ? (
+            <>
+              <h1>{(wasGuessed ? words.yes : words.answerIs)(right?.text ?? '')}</h1>
+              <p>{question.why}</p>
+            </>
+          ) : missed ? (
+            <>
+              <h1>{words.not}</h1>
+              <p>{missed.clue}</p>
+              <p className="quiz__asked">{question.question}</p>
+            </>
+          ) : (
+            <h1>{question.question}</h1>
+          )}
+        </div>
+        <form method="get" action={href(quiz.path)} lang={lang(question.language)}>
+          {place.round > 1 && <input type="hidden" name="omgang" value={place.round} />}
+          <input type="hidden" name="fraga" value={place.number} />
+          {place.tried.map((tried) => (
+            <input key={tried} type="hidden" name="svar" value={tried} />
+          ))}
+          <ul className="quiz__answers">
+            {answers.map((answer, at) => (
+              <li key={answer.text}>
+                <Paper answer={answer} at={at} isTried={place.tried.includes(at)} isFound={isFound} />
+              </li>
+            ))}
+          </ul>
+        </form>
+        <Onwards {...{ quiz, place, isFound }} animal={animal} path={path} />
+      </div>
+    </div>
+  );
+}
+
+interface PaperProps {
+  answer: QuizAnswer;
+  at: number;
+  isTried: boolean;
+  isFound: boolean;
+}
+
+/** Answer to press, or what became of it. */
+function Paper({ answer, at, isTried, isFound }: PaperProps) {
+  const { quiz: words } = useTranslations();
+  if (isFound && answer.isRight)
+    return (
+      <p className="quiz__paper quiz__paper--right">
+        {answer.text} <small>✓ {words.right}</small>
+      </p>
+    );
+  if (isFound || isTried)
+    return (
+      <p className={isTried ? 'quiz__paper quiz__paper--tried' : 'quiz__paper'}>
+        {answer.text} {isTried && <small>{words.yourGuess}</small>}
+      </p>
+    );
+  return (
+    <button className="quiz__paper" name="svar" value={at}>
+      {answer.text}
+    </button>
+  );
+}
+
+interface OnwardsProps extends Pick<QuestionPageProps, 'quiz' | 'place'> {
+  isFound: boolean;
+  animal: string;
+  path: string;
+}
+
+function Onwards({ quiz, place, isFound, animal, path }: OnwardsProps) {
+  const { quiz: words } = useTranslations();
+  const { href } = useReader();
+  const at = (query: Record<string, string>) =>
+    `${href(quiz.path)}?${new URLSearchParams({ ...(place.round > 1 && { omgang: String(place.round) }), ...query })}`;
+  if (!isFound)
+    return (
+      <p className="quiz__onwards">
+        {place.tried.length ? (
+          <a href={at({ fraga: String(place.number), visa: '1' })}>{words.showAnswer}</a>
+        ) : (
+          <span>{words.takeYourTime}</span>
+        )}
+      </p>
+    );
+  const isLast = place.number === quiz.questions.length;
+  return (
+    <p className="quiz__onwards">
+      <a className="button" href={at({ fraga: String(place.number + 1) })}>
+        {isLast ? words.toDiploma : words.next}
+      </a>
+      <a href={href(path)}>{words.readMoreAbout(animal)}</a>
+    </p>
+  );
+}

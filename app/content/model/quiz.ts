@@ -1,0 +1,85 @@
+import type { LocaleCode } from '#i18n/locales.ts';
+
+/** Question of the quiz without a clock, as the editor wrote it. */
+export interface QuizQuestion {
+  id: string;
+  question: string;
+  rightAnswer: string;
+  wrongAnswers: string[];
+  /** What helps after each wrong answer, in the same order. */
+  clues: string[];
+  why: string;
+  /** Heading of the animal's text where the answer stands. */
+  source: string;
+  language: LocaleCode;
+}
+
+export interface QuizAnswer {
+  text: string;
+  isRight: boolean;
+  /** What helps whoever chose it; empty for the right answer. */
+  clue: string;
+}
+
+/** Questions in one round. */
+export const roundLength = 5;
+
+/**
+ * Answers in the order they are shown in. The right one has no place of its own, but the same question always looks the
+ * same, so that a class can talk about 'the one in the middle'.
+ */
+export function answersOf({ id, rightAnswer, wrongAnswers, clues }: QuizQuestion): QuizAnswer[] {
+  const wrong = wrongAnswers.map((text, place) => ({ text, isRight: false, clue: clues[place] ?? '' }));
+  return wrong.toSpliced(numberOf(id) % (wrong.length + 1), 0, { text: rightAnswer, isRight: true, clue: '' });
+}
+
+/**
+ * Chooses the questions of a round, the same ones for the same number. Rounds 1, 2, 3 … go through all questions before
+ * one comes again.
+ * @param round 1 or more
+ */
+export function questionsOfRound<T extends { id: string }>(all: readonly T[], round: number): T[] {
+  if (all.length <= roundLength) return [...all];
+  const rounds = Math.floor(all.length / roundLength);
+  const lap = Math.floor((round - 1) / rounds);
+  const keyOf = ({ id }: T) => numberOf(`${lap} ${id}`);
+  const shuffled = all.toSorted((a, b) => keyOf(a) - keyOf(b) || (a.id < b.id ? -1 : 1));
+  const start = ((round - 1) % rounds) * roundLength;
+  return shuffled.slice(start, start + roundLength);
+}
+
+/** FNV-1a, 32 bits: the same number for the same text everywhere. */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  // The low bits of neighbouring ids differ too little.
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** Where somebody is in a round: read from the address, so that Back, a reload and a shared link work. */
+export interface QuizPlace {
+  round: number;
+  /** 1 to the number of questions; one more is the diploma. */
+  number: number;
+  /** Places of the answers tried, 0 to 2. */
+  tried: number[];
+  showsAnswer: boolean;
+}
+
+/** Reads the place from a query. Whatever is not there, or is nonsense, is as at the start. */
+export function readPlace(query: URLSearchParams, questions: number): QuizPlace {
+  const tried = query
+    .getAll('svar')
+    .filter((place) => /^[012]$/.test(place))
+    .map(Number);
+  return {
+    round: wholeNumber(query.get('omgang'), 1, 9999),
+    number: wholeNumber(query.get('fraga'), 1, questions + 1),
+    tried: [...new Set(tried)],
+    showsAnswer: query.has('visa'),
+  };
+}
+
+function wholeNumber(text: string | null, least: number, most: number): number {
+  return /^\d{1,4}$/.test(text ?? '') ? Math.min(most, Math.max(least, Number(text))) : least;
+}

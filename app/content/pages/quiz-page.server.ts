@@ -1,0 +1,69 @@
+import { contentUnavailable, pageNotFound } from '#request/not-found.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import type { RequestContext } from '#request/request-context.server.ts';
+import type { Article } from '../model/article.ts';
+import { canonicalPath } from '../model/canonical-path.ts';
+import { type Habitat, habitatPath, habitatsOf, isHabitat } from '../model/habitats.ts';
+import type { Picture } from '../model/picture.ts';
+import { type QuizQuestion, questionsOfRound } from '../model/quiz.ts';
+import { mixedQuizPath, quizPathOf, quizPathOfHabitat } from '../model/quiz-paths.ts';
+
+/** Question of a round, with the animal it is about. */
+export interface RoundQuestion extends QuizQuestion {
+  animal: { title: string; path: string; picture: Picture | null };
+}
+
+export interface Quiz {
+  /** Path of the quiz, and of the page one comes back to. */
+  path: string;
+  back: string;
+  /** The animal or habitat it is about; null for the mixed one. */
+  about: { animal: Article } | { habitat: Habitat } | null;
+  questions: RoundQuestion[];
+  /** True when another round has other questions. */
+  hasMoreRounds: boolean;
+}
+
+/**
+ * Finds the quiz of an address.
+ * @param wanted slug of an animal, `blandat`, or a habitat
+ * @throws 404 where there is none, 503 when the animals cannot be loaded, or a redirect to the canonical path
+ */
+export async function findQuiz(
+  ctx: RequestContext,
+  wanted: { subject?: string; habitat?: string },
+  round: number,
+): Promise<Quiz> {
+  const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
+  const quiz = wanted.habitat ? ofHabitat(ctx, animals, wanted.habitat) : ofSubject(ctx, animals, wanted.subject ?? '');
+  const all = quiz?.animals.flatMap((animal) => questionsAbout(ctx, animal)) ?? [];
+  if (!quiz || !all.length) throw ctx.contentState === 'unavailable' ? contentUnavailable() : pageNotFound(ctx.path);
+  redirectToCanonical(ctx, quiz.path);
+  const questions = questionsOfRound(all, round);
+  return { ...quiz, questions, hasMoreRounds: all.length > questions.length };
+}
+
+type Subject = Pick<Quiz, 'path' | 'back' | 'about'> & { animals: Article[] };
+
+function ofHabitat(ctx: RequestContext, animals: Article[], name: string): Subject | null {
+  const habitat = name.toLowerCase();
+  if (!isHabitat(habitat)) throw pageNotFound(ctx.path);
+  return {
+    path: quizPathOfHabitat(habitat),
+    back: habitatPath(habitat),
+    about: { habitat },
+    animals: animals.filter((animal) => habitatsOf(animal).includes(habitat)),
+  };
+}
+
+function ofSubject(ctx: RequestContext, animals: Article[], subject: string): Subject | null {
+  const path = `/fragesport/${subject.toLowerCase()}`;
+  if (path === mixedQuizPath) return { path, back: '/fragesport', about: null, animals };
+  const animal = animals.find((one) => quizPathOf(one, ctx.warn) === path);
+  return animal ? { path, back: canonicalPath(animal, ctx.warn), about: { animal }, animals: [animal] } : null;
+}
+
+function questionsAbout(ctx: RequestContext, article: Article): RoundQuestion[] {
+  const { title, picture } = article;
+  return article.quiz.map((one) => ({ ...one, animal: { title, picture, path: canonicalPath(article, ctx.warn) } }));
+}

@@ -1,0 +1,74 @@
+import foxUrl from '#art/svg/animals/fox.svg';
+import owlUrl from '#art/svg/animals/owl.svg';
+import { useReader } from '#content/components/reader-context.tsx';
+import { type Habitat, inhabitedBy } from '#content/model/habitats.ts';
+import { mixedQuizPath, quizPathOf, quizPathOfHabitat } from '#content/model/quiz-paths.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { Metadata } from '#layout/document/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { contentUnavailable } from '#request/not-found.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import { getRequestContext } from '#request/request-context.server.ts';
+import type { Route } from './+types/quizzes.ts';
+import '#content/styles/quiz.css';
+
+/** All quizzes: the mixed one, one for each habitat, one for each animal. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, '/fragesport');
+  const listed = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
+  if (ctx.contentState === 'unavailable') throw contentUnavailable();
+  const animals = listed.filter(({ quiz }) => quiz.length);
+  const { compare } = new Intl.Collator('sv');
+  return {
+    habitats: inhabitedBy(animals).map((habitat) => ({ habitat, path: quizPathOfHabitat(habitat) })),
+    animals: animals
+      .map((animal) => ({
+        title: animal.title,
+        path: quizPathOf(animal, ctx.warn) ?? mixedQuizPath,
+        language: animal.language,
+      }))
+      .toSorted((a, b) => compare(a.title, b.title)),
+  };
+}
+
+export default function Quizzes({ loaderData: { habitats, animals } }: Route.ComponentProps) {
+  const { quiz: words, pages } = useTranslations();
+  const { href } = useReader();
+  const nameOf = (habitat: Habitat) => pages.habitats.names[habitat];
+  return (
+    <>
+      <Metadata title={words.title} description={words.lead} />
+      <PageBand title={words.title} lead={words.lead} cast={[{ src: owlUrl }, { src: foxUrl }]} />
+      <div className="wrap block quizzes">
+        {animals.length > 0 && (
+          <p>
+            <a className="button button--big" href={href(mixedQuizPath)}>
+              {words.mixedLead}
+            </a>
+          </p>
+        )}
+        <section aria-labelledby="platser">
+          <h2 id="platser">{words.byHabitat}</h2>
+          <ul className="quizzes__list">
+            {habitats.map(({ habitat, path }) => (
+              <li key={habitat}>
+                <a href={href(path)}>{nameOf(habitat)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="djur">
+          <h2 id="djur">{words.byAnimal}</h2>
+          <ul className="quizzes__list">
+            {animals.map(({ title, path }) => (
+              <li key={path}>
+                <a href={href(path)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

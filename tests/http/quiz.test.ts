@@ -1,0 +1,76 @@
+import { describe, expect, inject, it } from 'vitest';
+
+async function open(path: string) {
+  const answer = await fetch(`${inject('site')}${path}`, { redirect: 'manual', headers: { 'Accept-Language': 'sv' } });
+  const text = await answer.text();
+  return { answer, text, main: text.slice(text.indexOf('<main')) };
+}
+
+/** Values of the papers that can be pressed. */
+function papersIn(main: string): string[] {
+  return [...main.matchAll(/<button\b[^>]*>/g)].flatMap(([tag]) => /\bvalue="(\d)"/.exec(tag)?.[1] ?? []);
+}
+
+describe('the quiz without a clock', () => {
+  it('leads from an animal over five questions to a diploma, each guess in the address alone', async () => {
+    expect((await open('/djurfakta/rav')).main).toContain('href="/fragesport/rav"');
+    for (let number = 1; number <= 5; number++) {
+      const path = `/fragesport/rav?fraga=${number}`;
+      const asked = await open(path);
+      expect(asked.main).toContain(`Fråga ${number} av 5`);
+      expect(papersIn(asked.main)).toEqual(['0', '1', '2']);
+      expect(asked.answer.headers.get('set-cookie')).toBeNull();
+      const tried = await Promise.all(['0', '1', '2'].map((svar) => open(`${path}&svar=${svar}`)));
+      const right = tried.filter(({ main }) => main.includes('✓ <!-- -->Rätt') || main.includes('✓ Rätt'));
+      expect(right).toHaveLength(1);
+      const missed = tried.filter((one) => !right.includes(one));
+      // What was guessed cannot be pressed again, and a clue stands in its place.
+      for (const { main } of missed) {
+        expect(main).toContain('Gissa igen');
+        expect(papersIn(main)).toHaveLength(2);
+      }
+      expect(right[0]?.main).toContain(`fraga=${number + 1}`);
+    }
+    const diploma = (await open('/fragesport/rav?fraga=6')).main;
+    expect(diploma).toContain('Diplom');
+    // The name is in no form.
+    expect(diploma).not.toContain('<form');
+  });
+
+  it('keeps both guesses that missed, and shows the answer to whoever asks', async () => {
+    const shown = (await open('/fragesport/rav?fraga=1&visa=1')).main;
+    expect(shown).toContain('Svaret är');
+    expect(papersIn(shown)).toEqual([]);
+    const right = await Promise.all(['0', '1', '2'].map((svar) => open(`/fragesport/rav?fraga=1&svar=${svar}`)));
+    const wrong = right.flatMap(({ main }, place) => (main.includes('Gissa igen') ? [place] : []));
+    const both = (await open(`/fragesport/rav?fraga=1&svar=${wrong[0]}&svar=${wrong[1]}`)).main;
+    expect(papersIn(both)).toHaveLength(1);
+  });
+
+  it.each([
+    ['/fragesport', 200],
+    ['/fragesport/blandat', 200],
+    ['/fragesport/blandat?omgang=7', 200],
+    ['/fragesport/plats/skog', 200],
+    ['/en/fragesport/rav', 200],
+    ['/fragesport/finns-inte', 404],
+    ['/fragesport/plats/rymden', 404],
+    ['/fragesport/RAV', 301],
+    ['/Fragesport', 301],
+  ])('%s answers %i', async (path, status) => {
+    expect((await open(path)).answer.status).toBe(status);
+  });
+
+  it('has other questions in the next round, and is not cached', async () => {
+    const [first, second] = await Promise.all([open('/fragesport/blandat'), open('/fragesport/blandat?omgang=2')]);
+    expect(first.main).not.toBe(second.main);
+    expect(second.main).toContain('name="omgang" value="2"');
+    expect(first.answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('has nothing around it but a way out', async () => {
+    const { text } = await open('/fragesport/rav');
+    expect(text).not.toContain('class="foot');
+    expect(text).toContain('href="/djurfakta/rav"');
+  });
+});
