@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { payWait as translations } from '#i18n/sv/pay-wait.ts';
+import { payWait as translations } from '#i18n/sv/pay/wait.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitorId, visitorCookieName } from '#forms/session/visitor.server.ts';
-import { payWait } from '#i18n/sv/pay-wait.ts';
+import { payWait } from '#i18n/sv/pay/wait.ts';
 import type { Order } from '#orders/model/order.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
 import type { ShownPage } from '../../support/forms/shown-page.ts';

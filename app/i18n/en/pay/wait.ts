@@ -1,4 +1,4 @@
-import type { Translations } from '../shape.ts';
+import type { Translations } from '../../shape.ts';
 
 export const payWait: Translations['payWait'] = {
   title: (sum) => `Pay ${sum}`,

@@ -1,4 +1,4 @@
-import type { Translations } from '../shape.ts';
+import type { Translations } from '../../shape.ts';
 
 export const paySwish: Translations['paySwish'] = {
   heading: (sum) => `Pay ${sum} with Swish`,

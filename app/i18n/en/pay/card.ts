@@ -1,4 +1,4 @@
-import type { Translations } from '../shape.ts';
+import type { Translations } from '../../shape.ts';
 
 export const payCard: Translations['payCard'] = {
   heading: (sum) => `Pay ${sum} by card`,
