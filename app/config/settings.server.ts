@@ -261,6 +261,13 @@ export const settings = {
     'invoice,form,f2f,free',
     paymentMethodList,
   ),
+  inPersonPlace: setting(
+    'IN_PERSON_PLACE',
+    'on while the club takes payments in person, as at a stall: then forms offer f2f to everybody; off: only to visitors who follow a link with ?plats=',
+    'on or off',
+    'off',
+    onOff,
+  ),
   closedForms: setting(
     'CLOSED_FORMS',
     'slugs of forms that are closed for now, such as giftogram; they show a notice, like a form without any enabled payment method',

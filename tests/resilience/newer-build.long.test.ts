@@ -86,7 +86,7 @@ describe('when a newer build answers', () => {
     while (!page.url().endsWith('/uppgifter')) await answerStep(page, typed);
     await chooseAndType(page, typed);
     release();
-    await page.locator('form.form button[type=submit]').click();
+    await page.locator('form.form button[type=submit]:not([name])').click();
     await page.waitForURL(/\/adress$/);
     await page.waitForFunction(isNewer);
     await page.goBack();

@@ -73,6 +73,8 @@ export function environmentOf(port: number, folder: string, given: Record<string
     SHUTDOWN_DELAY: '0',
     // Minimum fill time is off; tests/http/forms/too-fast.test.ts covers it.
     FORM_MIN_SECONDS: '0',
+    // Every way of paying is filled in.
+    IN_PERSON_PLACE: 'on',
     ...given,
     PORT: String(port),
   };

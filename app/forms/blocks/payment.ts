@@ -1,9 +1,14 @@
-import { payerYoungest, paymentMethodsOf } from '#orders/model/offers.ts';
+import { offeredMethods } from '#orders/model/offered-methods.ts';
+import { payerYoungest } from '#orders/model/offers.ts';
 import type { PaymentMethod } from '#orders/model/order.ts';
 import { methodsWithinReach } from '#orders/model/reach.ts';
 import type { FormContext, FormDefinition, Step } from '../engine/definition.ts';
 import type { Answers, Field } from '../engine/field.ts';
 import { personOf } from './person.ts';
+import { wishOf } from './wish.ts';
+
+/** Name of the answer that a link from a place leaves: the visitor can pay somebody there. */
+export const placeName = 'place';
 
 /**
  * Payment methods of a form: those that suit its frequency and the payer's country, and are enabled on this site. Only `free` when there is
@@ -12,23 +17,30 @@ import { personOf } from './person.ts';
 export function paymentMethodsFor(
   form: FormDefinition,
   answers: Answers,
-  { paymentMethods, hasIban = true }: FormContext,
+  { paymentMethods, hasIban = true, isAtPlace = false }: FormContext,
 ): PaymentMethod[] {
   const price = form.price(answers);
   const isForNothing = price?.lines.every(({ amount }) => amount === 0);
-  const known: readonly PaymentMethod[] = isForNothing
-    ? ['free']
-    : (paymentMethodsOf[form.id][price?.frequency ?? 'once'] ?? []);
-  const enabled = known.filter((paymentMethod) => paymentMethods.includes(paymentMethod));
-  return methodsWithinReach(enabled, personOf(answers, 'payer'), hasIban);
+  const offered = isForNothing
+    ? paymentMethods.filter((method) => method === 'free')
+    : offeredMethods(form.id, price?.frequency ?? 'once', paymentMethods, isAtPlace || Boolean(answers[placeName]));
+  return methodsWithinReach(offered, personOf(answers, 'payer'), hasIban);
 }
 
-/** Payment-method field, omitted when there is only one method. BankID also reveals the signer's personal number. */
-export function paymentMethodField(paymentMethods: readonly PaymentMethod[], today: string): Field[] {
+/**
+ * Payment-method field, omitted when there is only one method. BankID also reveals the signer's personal number.
+ * @param wish shown as chosen if it is offered
+ */
+export function paymentMethodField(
+  paymentMethods: readonly PaymentMethod[],
+  today: string,
+  wish: PaymentMethod | null = null,
+): Field[] {
   const reveals = (paymentMethod: PaymentMethod) => (paymentMethod === 'bank-id' ? [signer(today)] : []);
   if (paymentMethods.length === 1) return paymentMethods.flatMap(reveals);
   const options = paymentMethods.map((value) => ({ value, ...(value === 'bank-id' && { reveals: reveals(value) }) }));
-  return paymentMethods.length ? [{ kind: 'choice', name: 'way', label: 'way', options }] : [];
+  const preset = wish && paymentMethods.includes(wish) ? { preset: wish } : {};
+  return paymentMethods.length ? [{ kind: 'choice', name: 'way', label: 'way', options, ...preset }] : [];
 }
 
 function signer(today: string): Field {
@@ -53,6 +65,6 @@ export function paymentStep(form: () => FormDefinition): Step {
     id: 'payment',
     path: 'betalning',
     fields: (answers, formContext) =>
-      paymentMethodField(paymentMethodsFor(form(), answers, formContext), formContext.today),
+      paymentMethodField(paymentMethodsFor(form(), answers, formContext), formContext.today, wishOf(answers)),
   };
 }

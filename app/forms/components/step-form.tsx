@@ -6,7 +6,7 @@ import { advisedField, advisedValue, isAdvice } from '../advice/advised.ts';
 import type { StepHint } from '../engine/definition.ts';
 import { formTranslations } from '../engine/form-translations.ts';
 import { onlyMethodOf, stepHeading } from '../engine/step-heading.ts';
-import type { StepView } from '../engine/step-view.ts';
+import { type StepView, skipField } from '../engine/step-view.ts';
 import { FieldView } from '../fields/views/field-view.tsx';
 import { AddressOffer } from './address-offer.tsx';
 import { CsrfAndHoneypot } from './csrf-and-honeypot.tsx';
@@ -18,7 +18,7 @@ import { WhyWeAsk } from './why-we-ask.tsx';
 
 /** Form step: complete as the server renders it, enhanced once hydrated. */
 export function StepForm({ view }: { view: StepView }) {
-  const { forms } = useTranslations();
+  const { fields, forms } = useTranslations();
   const translations = formTranslations(forms, view.form);
   const { errors, typed, handlers } = useEnhancedStep(view);
   const { locale, club, card } = view;
@@ -55,6 +55,16 @@ export function StepForm({ view }: { view: StepView }) {
           </button>
           <p className="hint">{forms.nextStep(translations.steps[view.next ?? '']?.name ?? forms.reviewName)}</p>
         </div>
+        {view.skip && (
+          <p>
+            <button className="form__skip" type="submit" name={skipField} value="yes">
+              {forms.skip[view.skip]}
+            </button>
+          </p>
+        )}
+        {view.methods.length > 0 && (
+          <p className="hint">{forms.payWith(view.methods.map((method) => fields.options.way[method]).join(' · '))}</p>
+        )}
         {view.save && (
           <p className="no-print">
             <a href={view.save}>{forms.save.link}</a>

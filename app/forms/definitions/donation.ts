@@ -1,8 +1,9 @@
 import { formPaths } from '#orders/model/form-paths.ts';
 import { donationSums } from '#orders/model/offers.ts';
+import { addressStep } from '../blocks/address.ts';
 import { frequencyField, frequencyOf } from '../blocks/frequency.ts';
 import { paymentStep } from '../blocks/payment.ts';
-import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
+import { contact, names, personOf, remember } from '../blocks/person.ts';
 import { sumOf } from '../blocks/sum.ts';
 import type { FormDefinition } from '../engine/definition.ts';
 
@@ -15,10 +16,10 @@ export const donation: FormDefinition = {
     {
       id: 'gift',
       path: 'summa',
-      fields: (_, { paymentMethods }) => frequencyField('donation', donationSums, paymentMethods),
+      fields: (_, at) => frequencyField('donation', donationSums, at),
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
-    { id: 'address', path: 'adress', fields: () => postalAddress('payer') },
+    addressStep(() => donation, 'adress'),
     paymentStep(() => donation),
   ],
   price(answers) {

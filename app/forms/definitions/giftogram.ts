@@ -1,10 +1,17 @@
 import { formPaths } from '#orders/model/form-paths.ts';
+import { offeredMethods } from '#orders/model/offered-methods.ts';
 import { giftogramSums } from '#orders/model/offers.ts';
+import { addressStep } from '../blocks/address.ts';
 import { cardField, deliverOnField, deliveryField, deliveryNotes, giftOf, greetingFields } from '../blocks/gift.ts';
 import { paymentStep } from '../blocks/payment.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { sumField, sumOf } from '../blocks/sum.ts';
-import type { FormDefinition } from '../engine/definition.ts';
+import { wishField } from '../blocks/wish.ts';
+import type { FormContext, FormDefinition } from '../engine/definition.ts';
+
+function wishes({ paymentMethods, isAtPlace = false }: FormContext) {
+  return wishField('once', offeredMethods('giftogram', 'once', paymentMethods, isAtPlace));
+}
 
 /** Donation in somebody's name, with a gift card. */
 export const giftogram: FormDefinition = {
@@ -12,7 +19,7 @@ export const giftogram: FormDefinition = {
   path: formPaths.giftogram,
   steps: [
     { id: 'contact', path: 'kontakt', fields: contact },
-    { id: 'gift', path: 'summa', fields: () => [sumField('sum', 'sum', giftogramSums)] },
+    { id: 'gift', path: 'summa', fields: (_, at) => [sumField('sum', 'sum', giftogramSums), ...wishes(at)] },
     { id: 'card', path: 'kort', fields: () => [cardField()] },
     { id: 'greeting', path: 'halsning', fields: () => greetingFields(false) },
     {
@@ -25,7 +32,7 @@ export const giftogram: FormDefinition = {
       notes: deliveryNotes,
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...remember()] },
-    { id: 'address', path: 'postnummer', fields: () => postalAddress('payer') },
+    addressStep(() => giftogram, 'postnummer'),
     paymentStep(() => giftogram),
   ],
   price(answers) {

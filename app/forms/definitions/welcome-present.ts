@@ -1,8 +1,9 @@
 import { formPaths } from '#orders/model/form-paths.ts';
 import { presents, welcomePresentSums } from '#orders/model/offers.ts';
+import { addressStep } from '../blocks/address.ts';
 import { frequencyField, frequencyOf } from '../blocks/frequency.ts';
 import { paymentStep } from '../blocks/payment.ts';
-import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
+import { contact, names, personOf, remember } from '../blocks/person.ts';
 import { sumOf } from '../blocks/sum.ts';
 import type { FormDefinition } from '../engine/definition.ts';
 
@@ -15,7 +16,7 @@ export const welcomePresent: FormDefinition = {
     {
       id: 'gift',
       path: 'summa',
-      fields: (_, { paymentMethods }) => frequencyField('welcome-present', welcomePresentSums, paymentMethods),
+      fields: (_, at) => frequencyField('welcome-present', welcomePresentSums, at),
     },
     {
       id: 'present',
@@ -25,7 +26,7 @@ export const welcomePresent: FormDefinition = {
       ],
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...remember()] },
-    { id: 'address', path: 'postnummer', fields: () => postalAddress('payer') },
+    addressStep(() => welcomePresent, 'postnummer'),
     paymentStep(() => welcomePresent),
   ],
   price(answers) {

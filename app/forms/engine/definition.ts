@@ -10,6 +10,8 @@ export interface FormContext {
   paymentMethods: readonly PaymentMethod[];
   /** False when payers abroad have no account to pay an invoice to. */
   hasIban?: boolean;
+  /** True while the club takes payments in person somewhere; a link from a place says so for one visitor. */
+  isAtPlace?: boolean;
 }
 
 /** Form definition, as data. docs/architecture.md lists what else a new form needs. */
@@ -38,6 +40,8 @@ export interface Step {
   path: string;
   /** The step's fields, given the earlier answers. An information step has none. */
   fields(answers: Answers, formContext: FormContext): Field[];
+  /** True when the step can be passed with one press, its questions unanswered. */
+  mayBeSkipped?(answers: Answers, formContext: FormContext): boolean;
   /** Notes to show on the step, such as delivery dates. */
   notes?(answers: Answers, formContext: FormContext): StepHint[];
   /** Redirect to a page that suits these answers better than the next step: a path below the form's own, or null. */

@@ -9,6 +9,7 @@ const formContext: FormContext = {
   today: '2026-11-21',
   locale: 'sv',
   paymentMethods: ['invoice', 'form', 'f2f', 'free'],
+  isAtPlace: true,
 };
 const openStep = (id: Parameters<typeof sampleForm>[0], answers: Answers) =>
   resolveJourney(sampleForm(id), answers, formContext).open?.step.id ?? null;

@@ -1,5 +1,5 @@
-import type { FormId, MembershipKind } from '#orders/model/order.ts';
-import { paymentMethodOf } from '../blocks/payment.ts';
+import type { FormId, MembershipKind, PaymentMethod } from '#orders/model/order.ts';
+import { paymentMethodOf, paymentMethodsFor } from '../blocks/payment.ts';
 import type { FormContext, FormDefinition, Price, Step, StepHint } from './definition.ts';
 import { type Answers, allFields, type Field, type ValidationError } from './field.ts';
 import { resolveJourney } from './journey.ts';
@@ -28,6 +28,10 @@ export interface StepView {
   errors: ValidationError[];
   rejection: FormRejection | null;
   notes: StepHint[];
+  /** Step that a second button passes unanswered: this one, or the next one together with this one's answers. */
+  skip: 'this' | 'next' | null;
+  /** Ways of paying, told on the first step. */
+  methods: PaymentMethod[];
   /** Link to the address lookup, where one is offered; `wantsPerson` when name and birth date come with it. */
   offer: { href: string; wantsPerson: boolean } | null;
   price: Price | null;
@@ -91,6 +95,8 @@ export function toStepView(place: StepPosition): StepView {
     errors: sent?.errors ?? [],
     rejection: sent?.rejection ?? null,
     notes: step.notes?.(known, formContext) ?? [],
+    skip: skipOf(form, step, known, formContext),
+    methods: index ? [] : paymentMethodsFor(form, known, formContext),
     offer,
     price: form.price(known),
     paymentMethod: paymentMethodOf(form, known, formContext),
@@ -107,6 +113,22 @@ export function toStepView(place: StepPosition): StepView {
 export const changeParameter = 'andra';
 /** Query suffix of such a link. React Router writes it as '?andra=' on navigation. */
 export const changeMark = `?${changeParameter}`;
+
+/** Name of the button that passes a step unanswered. */
+export const skipField = 'skip';
+
+/** Returns the step after this one if it may be passed unanswered with these answers and has none yet. */
+export function nextSkippable(form: FormDefinition, step: Step, answers: Answers, at: FormContext): Step[] {
+  const next = form.steps[form.steps.indexOf(step) + 1];
+  const isFree =
+    next?.mayBeSkipped?.(answers, at) && !next.fields(answers, at).some(({ name, preset }) => !preset && answers[name]);
+  return next && isFree ? [next] : [];
+}
+
+function skipOf(form: FormDefinition, step: Step, answers: Answers, at: FormContext): StepView['skip'] {
+  if (step.mayBeSkipped?.(answers, at)) return 'this';
+  return nextSkippable(form, step, answers, at).length ? 'next' : null;
+}
 
 /** Context of a step's submission. */
 export interface Sending {

@@ -4,16 +4,17 @@ import { adviceOn } from '../advice/advice.server.ts';
 import { advisedField } from '../advice/advised.ts';
 import { csrfField, fellIntoTrap } from '../components/csrf-and-honeypot.tsx';
 import { checkAnswers } from '../engine/check-answers.ts';
-import type { Step } from '../engine/definition.ts';
+import type { FormContext, Step } from '../engine/definition.ts';
 import { type Answers, allFields, type Field, openFields } from '../engine/field.ts';
 import { submittedFlag } from '../engine/journey.ts';
 import { readAnswers } from '../engine/read-answers.ts';
-import type { FormRejection } from '../engine/step-view.ts';
+import { type FormRejection, skipField } from '../engine/step-view.ts';
 import type { FormSession, Sent } from './form-session.server.ts';
 import { sessionIdForCsrf, visitorCookie } from './visitor.server.ts';
 
 /** Reads and validates a step's fields. The submitted choices decide which fields apply. */
 export function readStep(step: Step, sent: FormData, { answers, formContext }: FormSession) {
+  if (sent.has(skipField) && step.mayBeSkipped?.(answers, formContext)) return skipped(step, answers, formContext);
   const first = readAnswers(step.fields(answers, formContext), sent);
   const fields = step.fields({ ...answers, ...first }, formContext);
   const typed = readAnswers(fields, sent);
@@ -27,6 +28,13 @@ export function readStep(step: Step, sent: FormData, { answers, formContext }: F
   const order = openFields(fields, known).map(({ name }) => name);
   const errors = [...checked.errors, ...advice].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   return { fields, typed, answers: checked.answers, errors };
+}
+
+/** Passes a step unanswered: its answers are dropped, and it counts as sent. */
+function skipped(step: Step, answers: Answers, formContext: FormContext) {
+  const asked = new Set(allFields(step.fields(answers, formContext)).map(({ name }) => name));
+  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !asked.has(name)));
+  return { fields: step.fields(others, formContext), typed: {}, answers: {}, errors: [] };
 }
 
 /**
@@ -84,17 +92,25 @@ export function cookieFor({ nextVisitor, stored }: FormSession, isKept = stored?
 }
 
 /**
- * Saves a step's answers. Earlier answers to questions that no longer apply are deleted: we store only what we need.
+ * Saves a step's answers, and those that a link brought. Earlier answers to questions that no longer apply are deleted: we store only what we need.
  */
-export async function saveStep(step: Step, fields: Field[], kept: Answers, session: FormSession) {
-  const { ctx, visitor, form } = session;
-  // Whoever came from the landing page has passed the welcome.
-  const passed = form.steps.slice(0, 1).filter((welcome) => session.answers[submittedFlag(welcome)] === 'yes');
+export async function saveStep(
+  step: Step,
+  fields: Field[],
+  kept: Answers,
+  session: FormSession,
+  alsoSent: readonly Step[] = [],
+) {
+  const { ctx, visitor, form, landed } = session;
   const answered = new Set(Object.keys(kept));
   const names = allFields(fields).map(({ name }) => name);
   const removed = names.filter((name) => !answered.has(name));
   return ctx.services.answers.save(visitor, form.id, {
-    answers: { ...kept, ...Object.fromEntries([...passed, step].map((sent) => [submittedFlag(sent), 'yes'])) },
+    answers: {
+      ...landed,
+      ...kept,
+      ...Object.fromEntries([step, ...alsoSent].map((sent) => [submittedFlag(sent), 'yes'])),
+    },
     removed,
     // An unticked box leaves no answer, so retention is written explicitly.
     ...(names.includes('is-remembered') && { isKept: kept['is-remembered'] === 'yes' }),

@@ -29,6 +29,8 @@ export interface FormSession {
   answers: Answers;
   /** False while the database or its keys are missing: submitted answers can be shown again but not saved. */
   isDatabaseThere: boolean;
+  /** Answers that the link of this request brought, which are stored with its step. */
+  landed?: Answers;
   /** Rejected submission of this request, which the page shows again. */
   sent?: Sent;
   /** Submitted CSRF token, truncated. Set only while the database is down. */
@@ -101,7 +103,13 @@ function isLooking({ method }: Request): boolean {
 
 export function formContextOf({ locale, services, config }: RequestContext): FormContext {
   const { paymentMethods } = services.payments;
-  return { today: dateInStockholm(new Date()), locale, paymentMethods, hasIban: config.iban !== '' };
+  return {
+    today: dateInStockholm(new Date()),
+    locale,
+    paymentMethods,
+    hasIban: config.iban !== '',
+    isAtPlace: config.inPersonPlace,
+  };
 }
 
 /** True when the form is temporarily closed. */

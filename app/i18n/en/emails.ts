@@ -13,7 +13,7 @@ export const emails = {
   presents: { stickers: 'stickers', 'tote-bag': 'tote bag', poster: 'poster' },
   ways: {
     swish: 'Swish',
-    stripe: 'Card via Stripe',
+    stripe: 'Card',
     card: 'Card',
     invoice: 'Invoice',
     f2f: 'In person',

@@ -1,6 +1,18 @@
 import type { Translations } from '../shape.ts';
 import { card } from './card.ts';
 
+/** Ways of paying, by their value. */
+const way = {
+  swish: 'Swish',
+  stripe: 'Card',
+  card: 'Card',
+  invoice: 'Invoice',
+  f2f: 'In person',
+  'bank-id': 'Direct debit with BankID',
+  form: 'Direct debit with a paper form',
+  free: 'No payment',
+};
+
 export const fields: Translations['fields'] = {
   optional: '(optional)',
   leaveEmpty: 'Leave empty',
@@ -44,6 +56,7 @@ export const fields: Translations['fields'] = {
     recipientBirthDate: 'The recipient’s date of birth',
     sameAddress: 'Does the recipient have the same address as you?',
     way: 'Payment method',
+    wish: 'How would you like to pay?',
     keepDetailsConsent: 'Keep my details longer',
     isAdult: 'I am 18 or over',
     orderReference: 'Order reference',
@@ -90,16 +103,8 @@ export const fields: Translations['fields'] = {
     membership: { 'animal-rights': 'Animal-rights member', 'childrens-club': 'Member of the children’s club' },
     membershipSum: { other: 'Another amount', none: 'We can’t afford it right now, 0\u00a0sek' },
     sameAddress: { yes: 'Yes', no: 'No, a different one' },
-    way: {
-      swish: 'Swish',
-      stripe: 'Card via Stripe',
-      card: 'Card',
-      invoice: 'Invoice',
-      f2f: 'In person',
-      'bank-id': 'Direct debit with BankID',
-      form: 'Direct debit with a paper form',
-      free: 'No payment',
-    },
+    way,
+    wish: way,
   },
   optionHints: {
     monthlySum: { each: 'per month' },

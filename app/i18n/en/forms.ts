@@ -146,6 +146,8 @@ export const forms: typeof sv = {
   errorTitle: (title) => `Error: ${title}`,
   continue: 'Continue',
   start: 'Start',
+  skip: { this: 'Skip the address', next: 'Continue without an address' },
+  payWith: (ways) => `Ways to pay: ${ways}`,
   back: 'Back',
   nextStep: (name) => `Next step: ${name.toLowerCase()}`,
   reviewName: 'Review',

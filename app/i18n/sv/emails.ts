@@ -13,7 +13,7 @@ export const emails = {
   presents: { stickers: 'klistermärken', 'tote-bag': 'tygkasse', poster: 'affisch' },
   ways: {
     swish: 'Swish',
-    stripe: 'Kort via Stripe',
+    stripe: 'Kort',
     card: 'Kort',
     invoice: 'Faktura',
     f2f: 'På plats',

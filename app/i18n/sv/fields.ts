@@ -1,5 +1,17 @@
 import { card } from './card.ts';
 
+/** Ways of paying, by their value. */
+const way = {
+  swish: 'Swish',
+  stripe: 'Kort',
+  card: 'Kort',
+  invoice: 'Faktura',
+  f2f: 'På plats',
+  'bank-id': 'Autogiro med BankID',
+  form: 'Autogiro på papper',
+  free: 'Ingen betalning',
+};
+
 export const fields = {
   optional: '(frivilligt)',
   leaveEmpty: 'Lämna tomt',
@@ -43,6 +55,7 @@ export const fields = {
     recipientBirthDate: 'Mottagarens födelsedatum',
     sameAddress: 'Har mottagaren samma adress som du?',
     way: 'Betalsätt',
+    wish: 'Hur vill du betala?',
     keepDetailsConsent: 'Spara mina uppgifter längre',
     isAdult: 'Jag är 18\u00a0år eller äldre',
     orderReference: 'Ärendenummer',
@@ -94,16 +107,8 @@ export const fields = {
     membership: { 'animal-rights': 'Djurrättsmedlem', 'childrens-club': 'Medlem i barnklubben' },
     membershipSum: { other: 'Annan summa', none: 'Vi har inte råd just nu, 0\u00a0kr' },
     sameAddress: { yes: 'Ja', no: 'Nej, en annan' },
-    way: {
-      swish: 'Swish',
-      stripe: 'Kort via Stripe',
-      card: 'Kort',
-      invoice: 'Faktura',
-      f2f: 'På plats',
-      'bank-id': 'Autogiro med BankID',
-      form: 'Autogiro på papper',
-      free: 'Ingen betalning',
-    },
+    way,
+    wish: way,
   },
   optionHints: {
     monthlySum: { each: 'per månad' },

@@ -157,6 +157,9 @@ export const forms = {
   errorTitle: (title: string) => `Fel: ${title}`,
   continue: 'Fortsätt',
   start: 'Börja',
+  /** Buttons that pass the address unanswered, on its own step and on the one before. */
+  skip: { this: 'Hoppa över adressen', next: 'Fortsätt utan adress' },
+  payWith: (ways: string) => `Betalsätt: ${ways}`,
   back: 'Tillbaka',
   nextStep: (name: string) => `Nästa steg: ${name.toLocaleLowerCase('sv')}`,
   reviewName: 'Granska',

@@ -19,6 +19,7 @@ import {
   rerenderWithErrors,
 } from '#forms/session/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#forms/session/form-session.server.ts';
+import { landingMark } from '#forms/session/landing-link.server.ts';
 import { sessionIdForCsrf } from '#forms/session/visitor.server.ts';
 import { knowsOrder } from '#orders/model/knows-order.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -83,7 +84,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     );
   }
   const { open } = resolveJourney(form, answers, formContext);
-  throw redirect(ctx.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);
+  throw redirect(ctx.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}${landingMark(ctx.url)}`), 302);
 }
 
 export const headers = formHeaders;

@@ -5,7 +5,7 @@ import { formTranslations } from '#forms/engine/form-translations.ts';
 import { canVisit, resolveJourney } from '#forms/engine/journey.ts';
 import { reviewPath } from '#forms/engine/review.ts';
 import { stepHeading } from '#forms/engine/step-heading.ts';
-import { changeParameter, pathAfter, toStepView } from '#forms/engine/step-view.ts';
+import { changeParameter, nextSkippable, pathAfter, skipField, toStepView } from '#forms/engine/step-view.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { DeferredScripts } from '#layout/document/deferred-scripts.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -43,11 +43,11 @@ function stepOf({ form, ctx, stored }: FormSession, path: string) {
 function refuseSkipping({ form, answers, formContext, ctx }: FormSession, path: string): void {
   const journey = resolveJourney(form, answers, formContext);
   if (canVisit(journey, path)) return;
-  throw redirect(ctx.href(`/stod/${form.path}/${journey.open?.step.path ?? reviewPath}`), 302);
+  throw redirect(ctx.href(`/stod/${form.path}/${journey.open?.step.path ?? reviewPath}${landingMark(ctx.url)}`), 302);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const session = followLandingLink(await getFormSession(request, context, params.form));
+  const session = followLandingLink(await getFormSession(request, context, params.form), params.step);
   if (isClosed(session)) throw redirect(session.ctx.href(`/stod/${session.form.path}`), 303);
   const sent = await request.formData();
   // A step submitted out of order is saved all the same, because the visitor's cookie may have expired. The redirect
@@ -58,11 +58,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (refused) return rerenderWithErrors({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
   if (errors.length) return rerenderWithErrors({ typed, errors, rejection: null }, session);
   try {
-    const stored = await saveStep(step, fields, answers, session);
+    const skippedToo = sent.has(skipField)
+      ? nextSkippable(session.form, step, { ...session.answers, ...answers }, session.formContext)
+      : [];
+    const stored = await saveStep(step, fields, answers, session, skippedToo);
     const isAgain = resolveJourney(session.form, session.answers, session.formContext).steps.some(
       (walked) => walked.step === step && walked.isDone,
     );
-    const next = pathAfter(session.form, step, stored.answers, session.formContext, { isChange, isAgain });
+    const next = pathAfter(session.form, skippedToo[0] ?? step, stored.answers, session.formContext, {
+      isChange,
+      isAgain,
+    });
     return redirectTo(session, `/stod/${session.form.path}/${next}`, stored.isKept);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
@@ -71,7 +77,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const session = followLandingLink(await getFormSession(request, context, params.form));
+  const session = followLandingLink(await getFormSession(request, context, params.form), params.step);
   const { ctx, form, sent } = session;
   redirectToCanonical(ctx, `/stod/${form.path}/${params.step.toLowerCase()}`);
   if (isClosed(session)) throw redirect(ctx.href(`/stod/${form.path}`), 302);

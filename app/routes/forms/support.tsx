@@ -54,19 +54,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     (method) => paymentMethods.includes(method) && !(method === 'stripe' && paymentMethods.includes('card')),
   );
   const gift = ways.find(({ id }) => id === 'donation');
-  const first = gift && `${gift.path}/summa`;
+  // The press answers how much, and how often; the form goes on with who gives.
+  const first = gift && `${gift.path}/uppgifter`;
+  const way = paymentMethods.includes('swish') ? 'swish' : null;
   const presets = (frequency: Frequency) =>
     first && frequenciesFor('donation', paymentMethods).includes(frequency)
       ? donationSums[frequency].presets.map((sum) => ({
           sum,
           path: first,
-          query: landingQuery(sum, frequency === 'month'),
+          query: landingQuery({ sum, isMonthly: frequency === 'month', way: frequency === 'once' ? way : null }),
         }))
       : [];
   return {
     ways,
     methods,
     gift: gift?.path ?? null,
+    way,
     once: presets('once'),
     monthly: presets('month'),
     number: organisationNumber,
@@ -113,7 +116,7 @@ type LoaderData = Route.ComponentProps['loaderData'];
 type Ways = LoaderData['ways'];
 
 /** A gift begins here: a press on a sum leads to the first question, with the sum chosen. */
-function GiftNow({ gift, once, monthly, methods }: LoaderData & { gift: string }) {
+function GiftNow({ gift, way, once, monthly, methods }: LoaderData & { gift: string }) {
   const { landing } = useTranslations().support;
   const href = useHref();
   const { currentLocale } = useSiteData().site;
@@ -124,7 +127,7 @@ function GiftNow({ gift, once, monthly, methods }: LoaderData & { gift: string }
       {[once, monthly].map((sums, place) =>
         sums.length ? (
           <div key={place} className="gift-now__sums">
-            <h3 className="h4">{place ? landing.monthly : landing.once}</h3>
+            <h3 className="h4">{place ? landing.monthly : way ? landing.swish : landing.once}</h3>
             <ul className="row">
               {sums.map(({ sum, path, query }) => (
                 <li key={sum}>

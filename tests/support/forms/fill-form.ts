@@ -53,7 +53,7 @@ export async function chooseAndType(page: Page, typed: Record<string, string>): 
 }
 
 export async function sendStep(page: Page): Promise<void> {
-  await page.locator('form.form button[type=submit]').last().click();
+  await page.locator('form.form button[type=submit]:not([name])').last().click();
   await page.waitForLoadState();
 }
 

@@ -42,7 +42,7 @@ export async function fillGift(
     }
     const isLast = pathname.endsWith('/granska');
     await page
-      .locator('form.form button[type=submit]')
+      .locator('form.form button[type=submit]:not([name])')
       .last()
       .click({ clickCount: isLast ? presses : 1 });
     await page.waitForURL((url) => url.pathname !== pathname && !url.pathname.startsWith('/vidare/'));
