@@ -10,6 +10,11 @@ export type FacetStore = {
    * `objectAt`.
    */
   filter(conditions: FilterConditions, objectAt: (record: number) => unknown): (record: number) => boolean;
+  /**
+   * Returns what each record's matches of scored conditions are worth: the best of a group, summed over the groups.
+   * Null when no condition has a score.
+   */
+  scoreOf(conditions: FilterConditions): ((record: number) => number) | null;
   /** Counts values among these records, most frequent first, then alphabetically. `*`: every attribute. */
   count(records: Iterable<number>, attributes: readonly string[], most: number): Record<string, Record<string, number>>;
 };
@@ -35,6 +40,20 @@ export function createFacetStore(attributes: readonly string[]): FacetStore {
   function filter(conditions: FilterConditions, objectAt: (record: number) => unknown): (record: number) => boolean {
     const tests = conditions.map((group) => group.map((condition) => testFor(condition, objectAt)));
     return (record) => tests.every((group) => group.some((test) => test(record)));
+  }
+
+  function scoreOf(conditions: FilterConditions): ((record: number) => number) | null {
+    const groups = conditions.map((group) =>
+      group.flatMap((condition) => {
+        if (condition.kind !== 'facet' || condition.score === undefined) return [];
+        return [{ score: condition.score, test: testFor(condition, () => undefined) }];
+      }),
+    );
+    const scored = groups.filter(({ length }) => length > 0);
+    if (scored.length === 0) return null;
+    const best = (group: (typeof scored)[number], record: number) =>
+      group.reduce((most, { score, test }) => (score > most && test(record) ? score : most), 0);
+    return (record) => scored.reduce((sum, group) => sum + best(group, record), 0);
   }
 
   function testFor(condition: Condition, objectAt: (record: number) => unknown): (record: number) => boolean {
@@ -75,7 +94,7 @@ export function createFacetStore(attributes: readonly string[]): FacetStore {
     return result;
   }
 
-  return { add, filter, count };
+  return { add, filter, scoreOf, count };
 }
 
 function emptyFacet(counted: boolean): Facet {

@@ -2,8 +2,11 @@ import { ownValue, parseAttribute, textOf } from './attribute-path.ts';
 import type { Highlight, HighlightTree } from './search-contract.ts';
 import { eachToken } from './words/token.ts';
 
-/** Query words that a word of a text (in normal form) matches; empty for none. */
-export type AnsweredBy = (word: string) => readonly string[];
+/**
+ * Query words that a word of a text matches; empty for none. The word and the one before it are in normal form;
+ * `attribute` is the first part of the text's path.
+ */
+export type AnsweredBy = (word: string, previous: string | undefined, attribute: string) => readonly string[];
 
 export type HighlightStyle = { before: string; after: string };
 
@@ -23,22 +26,31 @@ export function highlightRecord(
   const all = paths.includes('*') ? Object.keys(record).filter((name) => name !== 'objectID') : paths;
   for (const path of all) {
     const [name = '', ...rest] = path.split('.');
-    const tree = highlightValue(ownValue(record, name), rest, (text) => highlightText(text, wanted, answeredBy, style));
+    const tree = highlightValue(ownValue(record, name), rest, (text) =>
+      highlightText(text, wanted, (word, previous) => answeredBy(word, previous, name), style),
+    );
     if (tree !== null) result[name] = merged(result[name], tree);
   }
   return result;
 }
 
 /** Wraps each matching word in tags; `wanted` is the number of query words. The text is otherwise unchanged. */
-export function highlightText(text: string, wanted: number, answeredBy: AnsweredBy, style: HighlightStyle): Highlight {
+export function highlightText(
+  text: string,
+  wanted: number,
+  answeredBy: (word: string, previous: string | undefined) => readonly string[],
+  style: HighlightStyle,
+): Highlight {
   const matched = new Set<string>();
   let value = '';
   let copied = 0;
   let words = 0;
   let marked = 0;
+  let previous: string | undefined;
   eachToken(text, (word, start, end) => {
     words += 1;
-    const answered = answeredBy(word);
+    const answered = answeredBy(word, previous);
+    previous = word;
     if (answered.length === 0) return;
     marked += 1;
     for (const one of answered) matched.add(one);

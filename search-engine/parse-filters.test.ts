@@ -4,7 +4,10 @@ import { type Condition, FilterError, parseFacetFilters, parseFilters } from './
 /** Conditions in short: `a:b`, `!a:b`, `n[1..5]`, `n(1..∞)`. */
 function short(condition: Condition): string {
   const not = condition.not ? '!' : '';
-  if (condition.kind === 'facet') return `${not}${condition.attribute}:${condition.value}`;
+  if (condition.kind === 'facet') {
+    const score = condition.score === undefined ? '' : `×${condition.score}`;
+    return `${not}${condition.attribute}:${condition.value}${score}`;
+  }
   const range = `${condition.least}..${condition.most}`;
   return `${not}${condition.attribute}${condition.open ? `(${range})` : `[${range}]`}`;
 }
@@ -39,7 +42,11 @@ describe('filters', () => {
     ['n:1 TO 5', [['n[1..5]']]],
     ['katt', [['_tags:katt']]],
     ['a:"AND"', [['a:AND']]],
-    ['a:b<score=2>', [['a:b']]],
+    ['a:b<score=2>', [['a:b×2']]],
+    ['a:"b c"<score=0>', [['a:b c×0']]],
+    ['a:b < score = 3 > OR c:d<score=65535>', [['a:b×3', 'c:d×65535']]],
+    ['a:b<score=2> AND c:d', [['a:b×2'], ['c:d']]],
+    ['a:"<score=2>"', [['a:<score=2>']]],
     ['__proto__:x', [['__proto__:x']]],
   ])('%s', (text, expected) => {
     expect(parseFilters(text).map((group) => group.map(short))).toEqual(expected);
@@ -61,6 +68,14 @@ describe('filters', () => {
     ['(a:b AND c:d) OR e:f', 0],
     ['NOT (a:b OR c:d)', 4],
     ['a:b AND NOT', 11],
+    ['a:b<score AND c:d', 4],
+    ['a:b<score', 4],
+    ['a:b<points=2>', 4],
+    ['a:b<score=many>', 10],
+    ['a:b<score=1.5>', 10],
+    ['a:b<score=-1>', 10],
+    ['a:b<score=65536>', 10],
+    ['a:b<score=2 AND c:d', 12],
   ])('%s is rejected', (text, position) => {
     const thrown = (): unknown => parseFilters(text);
     expect(thrown).toThrow(FilterError);

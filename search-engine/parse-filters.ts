@@ -1,6 +1,6 @@
 /** A condition on a record: a facet value, or a numeric range. */
 export type Condition = { attribute: string; not: boolean } & (
-  | { kind: 'facet'; value: string }
+  | { kind: 'facet'; value: string; score?: number }
   | { kind: 'number'; least: number; most: number; open: boolean }
 );
 
@@ -21,11 +21,12 @@ export class FilterError extends Error {
 type Token = { text: string; position: number; quoted: boolean };
 
 const tokenPattern = /\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(<=|>=|!=|[<>=:()])|([^\s"'():<>=!]+|!))/y;
+const mostScore = 65_535;
 const relations = ['=', '!=', '<', '<=', '>', '>='];
 
 /**
  * Parses Algolia's filter language: `a:b`, `a:"b c"`, `n >= 3`, `n:1 TO 5`, NOT before any of them, AND and OR
- * between them. OR binds tighter; parentheses may hold either. A value alone is a tag (`_tags`). An OR group may
+ * between them, and `a:b<score=2>`: what matching it is worth. OR binds tighter; parentheses may hold either. A value alone is a tag (`_tags`). An OR group may
  * not contain AND, nor may NOT precede a group. @throws FilterError
  */
 export function parseFilters(text: string): FilterConditions {
@@ -83,9 +84,20 @@ export function parseFilters(text: string): FilterConditions {
     if (!value.quoted && takes('TO')) {
       return { kind: 'number', attribute, not, least: number(value), most: number(word('a number')), open: false };
     }
-    const score = tokens[next]?.text === '<' && tokens[next + 1]?.text === 'score';
-    if (score) next += 5;
-    return { kind: 'facet', attribute, value: value.text, not };
+    return { kind: 'facet', attribute, value: value.text, not, ...readScore() };
+  }
+
+  /** `<score=2>` after a value: what a match is worth. Algolia takes whole numbers from 0 to 65535. */
+  function readScore(): { score?: number } {
+    if (!takes('<')) return {};
+    const { position } = tokens[next] ?? { position: text.length };
+    if (!takes('score') || !takes('=')) throw new FilterError('expected <score=…>', position);
+    const written = word('a score');
+    const score = number(written);
+    if (!Number.isInteger(score) || score < 0 || score > mostScore)
+      throw new FilterError(`a score is a whole number up to ${mostScore}`, written.position);
+    if (!takes('>')) throw new FilterError('expected >', tokens[next]?.position ?? text.length);
+    return { score };
   }
 
   function word(expected: string): Token {

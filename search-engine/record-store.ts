@@ -1,5 +1,6 @@
 import { parseAttribute, textOf, valuesAt } from './attribute-path.ts';
 import type { SearchObject } from './search-contract.ts';
+import { isOtherMeaning } from './words/homographs.ts';
 import { tokensOf } from './words/token.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
@@ -32,9 +33,9 @@ export const placeOf = {
   times: (place: number): number => place & 15,
 };
 
-/** The first attribute is the title. Attributes are plain paths or `unordered(path)`. */
+/** The first attribute is the title. Attributes are plain paths, or `unordered(path)` for running text. */
 export function createRecordStore(attributes: readonly string[], vocabulary: Vocabulary): RecordStore {
-  const paths = attributes.map((attribute) => parseAttribute(attribute).name);
+  const paths = attributes.map(parseAttribute);
   const records: (StoredRecord | undefined)[] = [];
   const numbers = new Map<string, number>();
   const postings: (Postings | undefined)[] = [];
@@ -44,13 +45,16 @@ export function createRecordStore(attributes: readonly string[], vocabulary: Voc
     const number = records.length;
     const words: number[] = [];
     let title: number[] | null = null;
-    for (const [attribute, path] of paths.entries()) {
-      for (const value of valuesAt(object, path)) {
+    for (const [attribute, { name, modifier }] of paths.entries()) {
+      for (const value of valuesAt(object, name)) {
         const text = textOf(value);
         if (text === null || text === '') continue;
         words.push(-1 - attribute);
         const from = words.length;
-        for (const word of tokensOf(text)) words.push(vocabulary.add(word));
+        const tokens = tokensOf(text);
+        for (const [place, word] of tokens.entries()) {
+          if (!modifier || !isOtherMeaning(word, tokens[place - 1])) words.push(vocabulary.add(word));
+        }
         if (attribute === 0) title ??= words.slice(from);
       }
     }

@@ -1,12 +1,13 @@
-import { ownValue } from './attribute-path.ts';
+import { ownValue, parseAttribute } from './attribute-path.ts';
 import { type AnsweredBy, highlightRecord } from './highlight.ts';
 import { type Matched, matchRecords } from './match-records.ts';
-import { parseFacetFilters, parseFilters } from './parse-filters.ts';
+import { type FilterConditions, parseFacetFilters, parseFilters } from './parse-filters.ts';
 import { type Catalogue, isTitleOrdered, type PostingsStore } from './postings-store.ts';
 import { planQuery, type Slot } from './query-plan.ts';
 import { cutQuery, type QueryWords, readQueryWords } from './query-words.ts';
 import { type Ranked, rankRecords } from './rank-records.ts';
 import type { SearchHit, SearchObject, SearchParams, SearchResult } from './search-contract.ts';
+import { isOtherMeaning } from './words/homographs.ts';
 import { isStopWord } from './words/stop-words.ts';
 
 type MatchResult = { slots: Slot[]; matched: Matched; ranked: Ranked[] };
@@ -20,14 +21,13 @@ export function runSearch(
   const query = cutQuery(params.query);
   const hitsPerPage = within(params.hitsPerPage, 20, 1000);
   const page = within(params.page, 0, Number.MAX_SAFE_INTEGER);
-  const found = find(
-    postingsStore,
-    catalogue,
-    readQueryWords(query, params.optionalWords),
-    acceptor(postingsStore, params),
-  );
+  const conditions = [...parseFilters(params.filters ?? ''), ...parseFacetFilters(params.facetFilters ?? [])];
+  const words = readQueryWords(query, params.optionalWords);
+  const found = find(postingsStore, catalogue, words, acceptor(postingsStore, conditions));
   const { order } = catalogue;
+  const score = postingsStore.facets.scoreOf(conditions);
   const compare = (a: Ranked, b: Ranked): number =>
+    (score ? a.typos - b.typos || score(b.record) - score(a.record) : 0) ||
     a.text - b.text ||
     (order[a.record * 2] ?? 0) - (order[b.record * 2] ?? 0) ||
     (found.matched.times[b.record] ?? 0) - (found.matched.times[a.record] ?? 0) ||
@@ -49,8 +49,7 @@ export function runSearch(
   };
 }
 
-function acceptor(postingsStore: PostingsStore, params: SearchParams): (record: number) => boolean {
-  const conditions = [...parseFilters(params.filters ?? ''), ...parseFacetFilters(params.facetFilters ?? [])];
+function acceptor(postingsStore: PostingsStore, conditions: FilterConditions): (record: number) => boolean {
   if (conditions.length === 0) return () => true;
   return postingsStore.facets.filter(conditions, (record) => postingsStore.store.recordAt(record)?.object);
 }
@@ -93,7 +92,11 @@ function showHits(postingsStore: PostingsStore, shown: Ranked[], slots: Slot[], 
   const attributes = params.attributesToHighlight ?? settings.attributesToHighlight ?? settings.searchableAttributes;
   const style = { before: params.highlightPreTag ?? '<em>', after: params.highlightPostTag ?? '</em>' };
   const known = new Map<string, readonly string[]>();
-  const answeredBy: AnsweredBy = (word) => {
+  const running = new Set(
+    settings.searchableAttributes.map(parseAttribute).flatMap(({ name, modifier }) => (modifier ? [name] : [])),
+  );
+  const answeredBy: AnsweredBy = (word, previous, attribute) => {
+    if (running.has(attribute) && isOtherMeaning(word, previous)) return [];
     const seen = known.get(word);
     if (seen) return seen;
     const id = vocabulary.find(word);

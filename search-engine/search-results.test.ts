@@ -243,3 +243,45 @@ describe('highlights', () => {
     expect(Object.keys(highlighted('katt', { attributesToHighlight: ['__proto__', 'no.such'] }))).toEqual([]);
   });
 });
+
+describe('an animal whose name is a common word', () => {
+  const farm = createSearchIndex({
+    searchableAttributes: ['title', 'names', 'unordered(text)'],
+    attributesForFaceting: [],
+  });
+  farm.save([
+    { objectID: 'sheep', title: 'Får', text: 'Ullen växer hela året.' },
+    { objectID: 'dog', title: 'Hund', text: 'En hund får mat två gånger om dagen, och fåren vallar den.' },
+    { objectID: 'cat', title: 'Katt', text: 'Katten får sova var den vill. Får den inte det, flyttar den.' },
+    { objectID: 'goat', title: 'Get', text: 'I hagen går en get och två får.' },
+    { objectID: 'duck', title: 'Anka', names: ['And'], text: 'Ankor simmar.' },
+    { objectID: 'tea', title: 'Te', text: 'Fish and chips and tea.' },
+    { objectID: 'pond', title: 'Damm', text: 'I dammen bor en and.' },
+  ]);
+  const found = (query: string) => farm.search({ query }).hits.map(({ objectID }) => objectID);
+
+  it.each([
+    ['får', ['sheep', 'goat', 'dog']],
+    ['fåret', ['sheep', 'dog', 'goat']],
+    ['fårens', ['sheep', 'dog', 'goat']],
+    ['and', ['duck', 'pond']],
+  ])('is not found where the word means something else: %s', (query, ids) =>
+    expect(found(query).toSorted()).toEqual(ids.toSorted()),
+  );
+
+  it('comes first', () => expect(['får', 'fåret'].map((query) => found(query)[0])).toEqual(['sheep', 'sheep']));
+
+  it('is not marked where the word means something else', () => {
+    const dog = farm.search({ query: 'får' }).hits.find(({ objectID }) => objectID === 'dog');
+    expect(dog?._highlightResult['text']).toMatchObject({
+      value: 'En hund får mat två gånger om dagen, och <em>fåren</em> vallar den.',
+    });
+  });
+});
+
+it.each([
+  ['kind:recept<score=3> OR kind:djur<score=1>', '5123'],
+  ['kind:djur<score=1> OR tags:päls<score=5> OR kind:recept<score=2>', '1253'],
+  ['kind:djur<score=1> AND (tags:hav<score=2> OR tags:päls<score=0>)', '312'],
+  ['NOT kind:djur<score=2>', '45'],
+])('the filter %s puts first what is worth more', (filters, ids) => expect(idsFor({ filters })).toBe(ids));

@@ -28,6 +28,8 @@ export interface SearchAnswer {
   total: number;
   /** Pages that each filter would leave, were it the only one of its group; a missing one leaves none. */
   counts?: Partial<Record<Filter, number>>;
+  /** Matches that each filter has among all of this answer; a missing one has none. */
+  facets?: Partial<Record<Filter, number>>;
 }
 
 /** Full-text search for pages. Accepts any text; queries are neither stored nor logged. */

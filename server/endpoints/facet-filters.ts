@@ -23,21 +23,34 @@ export function readFacetFilters(value: unknown): Filter[] | null {
   return chosen.some(({ isImpossible }) => isImpossible) ? null : chosen.flatMap(({ common }) => common);
 }
 
+/**
+ * Parses Algolia's `facets`: attributes to count by, as a list, JSON, or comma-separated text. `*` is every one.
+ * Attributes that are no facet of our index are left out, as Algolia does.
+ * @throws SearchRequestError for anything that is no list of names
+ */
+export function readFacets(value: unknown): 'filterCategory'[] {
+  const names = typeof value === 'string' ? readWritten(value.trim(), 'facets') : (value ?? []);
+  if (!Array.isArray(names) || names.some((name) => typeof name !== 'string'))
+    throw new SearchRequestError(400, 'Invalid value for "facets" parameter, expected array');
+  const isCounted = names.some((name: string) => name.trim() === '*' || name.trim() === 'filterCategory');
+  return isCounted ? ['filterCategory'] : [];
+}
+
 function readGroups(value: unknown): unknown[][] {
-  const entries = typeof value === 'string' ? readWritten(value.trim()) : (value ?? []);
+  const entries = typeof value === 'string' ? readWritten(value.trim(), 'facetFilters') : (value ?? []);
   if (!Array.isArray(entries))
     throw new SearchRequestError(400, 'Invalid value for "facetFilters" parameter, expected array');
   const groups = entries.map((entry: unknown) => (Array.isArray(entry) ? (entry as unknown[]) : [entry]));
   return groups.filter(({ length }) => length);
 }
 
-function readWritten(value: string): unknown {
+function readWritten(value: string, parameter: string): unknown {
   if (!value) return [];
   if (!value.startsWith('[')) return value.split(',');
   try {
     return JSON.parse(value);
   } catch {
-    throw new SearchRequestError(400, 'Invalid value for "facetFilters" parameter, expected JSON');
+    throw new SearchRequestError(400, `Invalid value for "${parameter}" parameter, expected JSON`);
   }
 }
 

@@ -133,6 +133,36 @@ it('triggers no search for filters that nothing can match', async () => {
   expect(asked).toEqual([]);
 });
 
+describe('facets', () => {
+  const facets = { Artikel: 5, djurfakta: 3, vuxen: 2, Kategori: 2, aktuellt: 9 };
+
+  it('are counted for InstantSearch’s refinement list, the most frequent first', async () => {
+    search = async () => ({ hits: [hit('rav')], total: 11, facets });
+    const { results } = await connect().searchForHits({
+      requests: [{ indexName: index, facets: ['filterCategory'], maxValuesPerFacet: 4 }],
+    });
+    expect(Object.entries(results[0]?.facets?.filterCategory ?? {})).toEqual([
+      ['aktuellt', 9],
+      ['Artikel', 5],
+      ['djurfakta', 3],
+      ['Kategori', 2],
+    ]);
+    expect(results[0]).toMatchObject({ exhaustive: { facetsCount: true } });
+  });
+
+  it.each([
+    ['are not sent unless asked for', {}, undefined],
+    ['are empty where nothing can match', { facets: ['*'], facetFilters: ['filterCategory:katt'] }, {}],
+    ['are empty where the search counts none', { facets: '*' }, {}],
+  ])('%s', async (_, given, filterCategory) => {
+    const { body } = await askFor(given);
+    expect((body as { results: object[] }).results[0]).toMatchObject(
+      filterCategory ? { facets: { filterCategory } } : { exhaustive: { nbHits: true, typo: true } },
+    );
+    if (!filterCategory) expect(JSON.stringify(body)).not.toContain('facet');
+  });
+});
+
 it('gets the requested page of hits', async () => {
   search = async ({ hitsPerPage }) => ({
     hits: Array.from({ length: hitsPerPage }, (_, at) => hit(`hit-${at}`)),

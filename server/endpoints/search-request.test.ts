@@ -33,6 +33,13 @@ describe('parameters', () => {
       { tagFilters: '', facets: ['*'], numericFilters: [] },
       { filters: [] },
     ],
+    ['no facets', {}, { facets: [], maxValuesPerFacet: 10 }],
+    ['every facet', { facets: ['*'] }, { facets: ['filterCategory'] }],
+    ['a facet in a string', { params: 'facets=filterCategory' }, { facets: ['filterCategory'] }],
+    ['facets as JSON', { params: 'facets=%5B%22type%22%2C%22filterCategory%22%5D' }, { facets: ['filterCategory'] }],
+    ['facets that our index lacks', { facets: ['price', 'brand'] }, { facets: [] }],
+    ['fewer values', { facets: ['*'], maxValuesPerFacet: 3 }, { maxValuesPerFacet: 3 }],
+    ['more values than the list shows', { facets: ['*'], maxValuesPerFacet: 1000 }, { maxValuesPerFacet: 10 }],
   ])('%s', (_, given, understood) => expect(readOne(given)).toMatchObject(understood));
 
   it.each<[what: string, given: object]>([
@@ -47,6 +54,10 @@ describe('parameters', () => {
     ['tag filters in a string', { params: 'tagFilters=a' }],
     ['an offset', { offset: 0 }],
     ['a search of facets', { type: 'facet', facet: 'filterCategory' }],
+    ['facets that are no list', { facets: { filterCategory: true } }],
+    ['facets that are no names', { facets: [7] }],
+    ['facets in broken JSON', { params: 'facets=[' }],
+    ['values of a facet that are no number', { maxValuesPerFacet: 'many' }],
     ['a tag that is no text', { highlightPreTag: {} }],
     ['another attribute', { facetFilters: ['type:artikel'] }],
   ])('rejects: %s', (_, given) => expect(() => readOne(given)).toThrow(expect.objectContaining({ status: 400 })));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Filter } from '#search/model/filters.ts';
-import { readFacetFilters } from './facet-filters.ts';
+import { readFacetFilters, readFacets } from './facet-filters.ts';
 import { SearchRequestError } from './search-error.ts';
 
 /** One search, as an integrator requests it. */
@@ -14,6 +14,10 @@ export interface SearchRequest {
   hitsPerPage: number;
   highlightPreTag: string;
   highlightPostTag: string;
+  /** Facets to count the matches by; `filterCategory` is the only one. */
+  facets: 'filterCategory'[];
+  /** Most values of a facet that are returned. */
+  maxValuesPerFacet: number;
   /** The parsed parameters as a query string. */
   params: string;
   index: string;
@@ -23,6 +27,8 @@ const mostRequests = 10;
 const mostHitsPerPage = 100;
 const longestQuery = 200;
 const longestTag = 100;
+/** Values of a facet (specification §9: the refinement list has 10 and no 'show more'). */
+const mostValuesPerFacet = 10;
 /**
  * Unsupported parameters that would change the result: rejected with 400. Others only affect ranking or analytics
  * and are ignored.
@@ -74,6 +80,8 @@ function readParameters(given: Record<string, unknown>, index: string): SearchRe
     hitsPerPage: Math.min(readCount(given, 'hitsPerPage', 20), mostHitsPerPage),
     highlightPreTag: readText(given, 'highlightPreTag', '<em>').slice(0, longestTag),
     highlightPostTag: readText(given, 'highlightPostTag', '</em>').slice(0, longestTag),
+    facets: readFacets(given.facets),
+    maxValuesPerFacet: Math.min(readCount(given, 'maxValuesPerFacet', mostValuesPerFacet), mostValuesPerFacet),
     params: new URLSearchParams(written).toString(),
     index,
   };

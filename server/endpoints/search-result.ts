@@ -12,7 +12,7 @@ export function hitsFor({ page, hitsPerPage }: SearchRequest): number {
 /**
  * Builds a result in Algolia's shape; `ms` is the search time. Source: SearchResponse of @algolia/client-search 5.
  */
-export function toSearchResult(request: SearchRequest, { hits, total }: SearchAnswer, ms: number) {
+export function toSearchResult(request: SearchRequest, { hits, total, facets }: SearchAnswer, ms: number) {
   const { query, page, hitsPerPage, params, index } = request;
   const from = page * hitsPerPage;
   return {
@@ -21,14 +21,24 @@ export function toSearchResult(request: SearchRequest, { hits, total }: SearchAn
     page,
     nbPages: hitsPerPage ? Math.ceil(Math.min(total, mostHits) / hitsPerPage) : 0,
     hitsPerPage,
+    ...(request.facets.length && {
+      facets: { filterCategory: mostFrequent(facets ?? {}, request.maxValuesPerFacet) },
+      exhaustiveFacetsCount: true,
+    }),
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
-    exhaustive: { nbHits: true, typo: true },
+    exhaustive: { ...(request.facets.length && { facetsCount: true }), nbHits: true, typo: true },
     query,
     params,
     index,
     processingTimeMS: Math.round(ms),
   };
+}
+
+/** The `most` most frequent values, then by name, as Algolia orders them. */
+function mostFrequent(counts: Readonly<Record<string, number>>, most: number): Record<string, number> {
+  const values = Object.entries(counts).toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b, 'sv'));
+  return Object.fromEntries(values.slice(0, most));
 }
 
 function toHit({ record, title, preamble }: RecordHit, request: SearchRequest) {

@@ -7,7 +7,10 @@ export type Filter = FilterKind | (typeof parts)[number];
 
 export const mostFilters = 3;
 
-const known = new Set<string>([...kinds, ...parts]);
+/** All filters: kinds, then parts. */
+export const filters: readonly Filter[] = [...kinds, ...parts];
+
+const known = new Set<string>(filters);
 
 /** Parses a comma-separated list of filters: trimmed, known, without duplicates. Reads at most 500 characters. */
 export function namedFilters(value: string): Filter[] {

@@ -10,4 +10,11 @@ it.each([
   ['hund och katt', []],
   ['katten spinner', []],
   ['', []],
+  ['får', []],
+  ['Får hundar äta choklad?', ['får']],
+  ['katten får ungar', ['får', 'ungar']],
+  ['hur gammalt blir ett får', ['gammalt']],
+  ['får äter', ['äter']],
+  ['får och getter', []],
+  ['två får i en hage', []],
 ])('%j asks with %j', (text, words) => expect(optionalWordsOf(text)).toEqual(words));

@@ -1,3 +1,7 @@
+import { isOtherMeaning } from '#search-engine/words/homographs.ts';
+import { isStopWord } from '#search-engine/words/stop-words.ts';
+import { tokensOf } from '#search-engine/words/token.ts';
+
 const asking = `
 gammal gamla gammalt äldst stor stora stort störst liten litet små lång långa långt längst tung tunga tungt
 snabb snabba snabbt snabbast hög högt djup djupt farlig farliga farligt smart smarta vanlig vanliga vanligt
@@ -11,13 +15,14 @@ const openers = new Set(['hur', 'vad', 'var', 'varför', 'när']);
 
 /**
  * Words of a query that ask about a thing rather than name it: ‘Hur gammal blir en katt?’ is about the cat, and so is
- * ‘Varför spinner katter?’, whose verb stands after the question word. A page without them is found, too.
+ * ‘Varför spinner katter?’, whose verb stands after the question word. A page without them is found, too. ‘Får’ beside
+ * another thing is most likely the verb (‘Får hundar äta choklad?’), unless it is counted or listed.
  */
 export function optionalWordsOf(text: string): string[] {
-  const words =
-    text
-      .toLowerCase()
-      .normalize('NFC')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word, index) => askingWords.has(word) || (index === 1 && openers.has(words[0] ?? '')));
+  const words = tokensOf(text);
+  const asks = (word: string, index: number) => askingWords.has(word) || (index === 1 && openers.has(words[0] ?? ''));
+  const isVerb = (word: string, index: number) =>
+    isOtherMeaning(word, words[index - 1]) && words[index - 1] !== 'och' && words[index + 1] !== 'och';
+  const names = (word: string, index: number) => !asks(word, index) && !isVerb(word, index) && !isStopWord(word);
+  return words.filter((word, index) => asks(word, index) || (isVerb(word, index) && words.some(names)));
 }

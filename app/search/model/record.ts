@@ -43,7 +43,7 @@ export const recordSettings = {
   searchableAttributes: [
     'title',
     'names',
-    'headings',
+    'unordered(headings)',
     'unordered(preamble)',
     'unordered(facts)',
     'unordered(translations)',

@@ -3,7 +3,7 @@ import { steadyNow } from '#platform/steady-now.server.ts';
 import type { HighlightTree } from '#search-engine/search-index.ts';
 import { hashRecords } from '../index-sync/record-hash.server.ts';
 import { readSynonyms } from '../index-sync/synonyms.server.ts';
-import { countedUnder, pickCounts, toFacetFilters } from '../model/filters.ts';
+import { filters as allFilters, countedUnder, pickCounts, toFacetFilters } from '../model/filters.ts';
 import { optionalWordsOf } from '../model/optional-words.ts';
 import { recordSettings, type SearchRecord } from '../model/record.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from '../port.ts';
@@ -111,9 +111,10 @@ function toIndexed({ transformedAnimal: _animal, transformedArticle: _article, .
 async function ask(built: BuiltIndex, { text, filters, hitsPerPage }: SearchQuery): Promise<SearchAnswer> {
   const { engine, records } = built;
   const asked = { query: text, optionalWords: optionalWordsOf(text) };
-  const { hits, nbHits } = await engine.search({
+  const { hits, nbHits, facets } = await engine.search({
     ...asked,
     hitsPerPage,
+    facets: [attribute],
     facetFilters: toFacetFilters(filters),
     highlightPreTag: matchStart,
     highlightPostTag: matchEnd,
@@ -121,12 +122,13 @@ async function ask(built: BuiltIndex, { text, filters, hitsPerPage }: SearchQuer
   const counts = await Promise.all(
     countedUnder(filters).map(async ({ counted, filters: others }) => {
       const facetFilters = toFacetFilters(others);
-      const { facets } = await engine.search({ ...asked, hitsPerPage: 0, facets: [attribute], facetFilters });
-      return pickCounts(counted, facets[attribute] ?? {});
+      const under = await engine.search({ ...asked, hitsPerPage: 0, facets: [attribute], facetFilters });
+      return pickCounts(counted, under.facets[attribute] ?? {});
     }),
   );
   return {
     counts: Object.assign({}, ...counts),
+    facets: pickCounts(allFilters, facets[attribute] ?? {}),
     total: nbHits,
     hits: hits.flatMap(({ objectID, _highlightResult: marked }) => {
       const record = records.get(objectID);

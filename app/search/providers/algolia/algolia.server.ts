@@ -1,5 +1,5 @@
 import { searchClient } from '@algolia/client-search';
-import { countedUnder, pickCounts, toFacetFilters } from '../../model/filters.ts';
+import { filters as allFilters, countedUnder, pickCounts, toFacetFilters } from '../../model/filters.ts';
 import { optionalWordsOf } from '../../model/optional-words.ts';
 import type { SearchQuery, SearchService } from '../../port.ts';
 import { matchEnd, matchStart } from '../passages.server.ts';
@@ -44,7 +44,7 @@ export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
         });
         const { facets, ...found } = parseAlgoliaAnswer(answer);
         const counts = counting.map(({ counted }, place) => pickCounts(counted, facets[place + 1] ?? {}));
-        return { ...found, counts: Object.assign({}, ...counts) };
+        return { ...found, facets: pickCounts(allFilters, facets[0] ?? {}), counts: Object.assign({}, ...counts) };
       } catch (error) {
         throw toSearchUnavailable(error);
       }
