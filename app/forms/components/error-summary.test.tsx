@@ -13,6 +13,8 @@ function html(errors: ValidationError[], message?: string): string {
   );
 }
 
+const doubt: ValidationError = { field: 'payer-email', message: 'emailTypo', example: 'anna@gmail.com' };
+
 describe('the summary of faults', () => {
   it('is nothing when nothing is wrong', () => {
     expect(html([])).toBe('');
@@ -27,6 +29,28 @@ describe('the summary of faults', () => {
     expect(shown).toContain(`<a href="#payer-email">${translations.fields.errors.emailMissing}</a>`);
     expect(shown).toContain(`<a href="#sum-other">${translations.fields.errors.sumTooSmall('50\u00a0kr')}</a>`);
     expect(shown).toMatch(/tabindex="-1".*autofocus/i);
+  });
+
+  it.each<[what: string, errors: ValidationError[], message: string | undefined, heading: string]>([
+    ['a doubt alone', [doubt], undefined, 'Stämmer det här?'],
+    [
+      'two doubts',
+      [doubt, { field: 'postcode', message: 'postcodeUnusual', example: '123 45' }],
+      undefined,
+      'Stämmer det här?',
+    ],
+    [
+      'a doubt beside a fault',
+      [doubt, { field: 'payer-firstname', message: 'firstnameMissing' }],
+      undefined,
+      'Det finns ett fel',
+    ],
+    ['a doubt beside a refusal', [doubt], 'Försök igen', 'Det finns ett fel'],
+  ])('is no fault, but a question, for %s', (_, errors, message, heading) => {
+    const shown = html(errors, message);
+    expect(shown).toContain(`<h2 id="error-summary">${heading}</h2>`);
+    expect(shown.includes('summary--doubt')).toBe(heading === 'Stämmer det här?');
+    expect(shown).toContain('Menade du anna@gmail.com?');
   });
 
   it('says what else is in the way', () => {

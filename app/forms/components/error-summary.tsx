@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
+import { isAdvice } from '../advice/advised.ts';
 import type { ValidationError } from '../engine/field.ts';
 import { formatError } from '../engine/field-translations.ts';
 
@@ -28,16 +29,19 @@ export function ErrorSummary({ errors, message, locale, club, takesFocus = true 
   }, [takesFocus]);
 
   if (!errors.length && !message) return null;
+  const faults = errors.filter((error) => !isAdvice(error));
+  // A doubt is a question, and nothing is wrong: the visitor may leave the answer as it is.
+  const isDoubt = !faults.length && !message;
   return (
     <div
       ref={box}
-      className="sheet sheet--b summary"
+      className={isDoubt ? 'sheet sheet--b summary summary--doubt' : 'sheet sheet--b summary'}
       role="group"
       tabIndex={-1}
       aria-labelledby="error-summary"
       autoFocus={takesFocus}
     >
-      <h2 id="error-summary">{fields.summary.heading(Math.max(errors.length, 1))}</h2>
+      <h2 id="error-summary">{isDoubt ? fields.summary.doubt : fields.summary.heading(Math.max(faults.length, 1))}</h2>
       {message && <p>{message}</p>}
       {errors.length > 0 && (
         <ul>
