@@ -136,6 +136,17 @@ describe('lists for programs', () => {
     expect(await read(`/${section}`)).toContain(`type="application/atom+xml"`);
   });
 
+  it.each(['aktuellt', 'klubbnytt'])('every address in the feed of %s answers at once', async (section) => {
+    const xml = await read(`/${section}/atom.xml`);
+    const addresses = [...xml.matchAll(/<link[^>]* href="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of new Set(addresses)) {
+      const response = await fetch(address, { redirect: 'manual', headers: { 'Accept-Language': 'en' } });
+      await response.body?.cancel();
+      expect(`${address}: ${response.status}`).toBe(`${address}: 200`);
+    }
+  });
+
   it('a feed is the same however its address is spelt', async () => {
     const usual = await read('/klubbnytt/atom.xml');
     expect(await read('/KLUBBNYTT/Atom.xml')).toBe(usual);

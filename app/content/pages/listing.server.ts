@@ -24,7 +24,7 @@ export async function readListing(
 }
 
 /** Cards on one page of a list. */
-export const cardsPerPage = 60;
+const cardsPerPage = 60;
 
 /**
  * Returns one page of a list.

@@ -4,9 +4,10 @@ import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
 import { toCategoryLink } from '#content/components/category-link.ts';
+import { PageLinks } from '#content/components/page-links.tsx';
 import { useForeignLang, useOnlyIn } from '#content/components/reader-context.tsx';
 import { adultCategoryIds, portalsOf } from '#content/model/sections.ts';
-import { cardsPerPage } from '#content/pages/listing.server.ts';
+import { pageOfList } from '#content/pages/listing.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Banner } from '#layout/banner.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -18,9 +19,16 @@ import type { Route } from './+types/adults.ts';
 
 const mostOfACategory = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+const list = '/vuxen';
+
+/**
+ * The adults' front page. Articles without a category are strays: they stand below the categories, and alone on the pages
+ * that follow.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  redirectToCanonical(ctx, '/vuxen');
+  const number = 'number' in params ? params.number : undefined;
+  if (number === undefined) redirectToCanonical(ctx, list);
   const { content, locale, warn } = ctx;
   const [categories, ...lists] = await Promise.all([
     content.listCategories(locale),
@@ -28,16 +36,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const articles = lists.flat();
   const loose = articles.filter(({ category }) => !category);
+  const { items, ...at } = pageOfList(ctx, list, loose, number);
+  const shown = at.page === 1 ? Object.entries(adultCategoryIds) : [];
   return {
-    categories: Object.entries(adultCategoryIds).map(([slug, id]) => {
+    at,
+    categories: shown.map(([slug, id]) => {
       const inCategory = articles.filter(({ category }) => category?.id === id);
       return {
         ...toCategoryLink(slug, categories, warn),
         items: inCategory.slice(0, mostOfACategory).map((article) => toCardItem(article, warn)),
       };
     }),
-    // An article belongs into a category; without one it is a stray.
-    loose: loose.slice(0, cardsPerPage).map((article) => toCardItem(article, warn)),
+    loose: items.map((article) => toCardItem(article, warn)),
   };
 }
 
@@ -53,10 +63,11 @@ export default function Adults({ loaderData }: Route.ComponentProps) {
       {loaderData.categories.map((category, place) => (
         <AdultCategory key={category.slug} category={category} leads={place === 0} />
       ))}
-      <SupportStrips />
+      {loaderData.at.page === 1 && <SupportStrips />}
       {loaderData.loose.length > 0 && (
         <div className="wrap block">
-          <Cards items={loaderData.loose} level={2} />
+          <Cards items={loaderData.loose} level={2} leads={loaderData.at.page > 1} />
+          <PageLinks list={list} {...loaderData.at} isAlphabetical />
         </div>
       )}
     </>

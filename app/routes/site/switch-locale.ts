@@ -1,24 +1,37 @@
 import { redirect } from 'react-router';
 import { encodePath } from '#content/model/canonical-path.ts';
+import { lookUp } from '#content/pages/find-article.server.ts';
 import { localePath, splitLocale } from '#i18n/locale-prefix.ts';
-import { isLocaleCode } from '#i18n/locales.ts';
+import { isLocaleCode, type LocaleCode } from '#i18n/locales.ts';
 import { localeCookie } from '#request/locale-cookie.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { decodePath, localTarget } from '#request/path.ts';
-import { getRequestContext } from '#request/request-context.server.ts';
+import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/switch-locale.ts';
 
 /**
  * Stores a language and redirects to the same page in it. `till` is a path of this site; anything else redirects to
  * '/'.
  */
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { policy, config, url, path } = getRequestContext(context);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getRequestContext(context);
+  const { policy, config, url, path } = ctx;
   const { locale } = params;
   if (!isLocaleCode(locale) || !policy.locales.includes(locale)) throw pageNotFound(path);
   const target = new URL(localTarget(url.searchParams.get('till')), url);
-  const page = splitLocale(decodePath(target.pathname), policy).path;
+  const page = await pathIn(locale, splitLocale(decodePath(target.pathname), policy).path, ctx);
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   if (config.localeCookie) headers.set('Set-Cookie', localeCookie(locale, config));
   return redirect(encodePath(localePath(page, locale, policy)) + target.search, { headers });
+}
+
+/** Path of a page in a language. An article may have another slug there; its old one would redirect once more. */
+async function pathIn(locale: LocaleCode, path: string, ctx: RequestContext): Promise<string> {
+  try {
+    const article = await lookUp({ ...ctx, locale }, path);
+    return article && Object.values(article.paths).includes(path) ? article.paths[locale] : path;
+  } catch {
+    // Without the content service the page itself redirects, or says that it is away.
+    return path;
+  }
 }
