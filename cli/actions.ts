@@ -65,8 +65,9 @@ export async function transitionOrder(
   { orders, actor, terminal }: CliContext,
   order: Order,
   event: OrderEvent,
+  cameBy?: PaymentMethod,
 ): Promise<void> {
-  const result = await orders.apply(order.reference, event, actor);
+  const result = await orders.apply(order.reference, event, actor, cameBy);
   if (!result?.hasChanged)
     throw new CliError(`${order.reference} is ${result?.order.state ?? 'gone'} by now: nothing was changed.`);
   terminal.say(`${order.reference} was ${order.state} and is ${result.order.state} now.`);

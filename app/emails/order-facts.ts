@@ -2,6 +2,7 @@ import { isStartedByPayment } from '#orders/model/membership-year.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import { magazinesPerYear } from '#orders/model/offers.ts';
 import type { Order, OrderLine } from '#orders/model/order.ts';
+import { isTransfer } from '#orders/model/order-status.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { type Fact, nameInMail } from './email-body.ts';
@@ -35,7 +36,7 @@ export function orderFacts(order: Order, translations: EmailTranslations): Fact[
           { label: facts.handOver, value: day(gift.deliverOn) },
         ]
       : []),
-    { label: facts.way, value: paymentMethods[order.paymentMethod] },
+    { label: facts.way, value: isTransfer(order) ? facts.bankTransfer : paymentMethods[order.paymentMethod] },
     { label: facts.vat, value: facts.noVat },
   ];
 }

@@ -31,6 +31,7 @@ export const emails = {
     ordered: 'Ordered',
     receiptOn: 'Date of receipt',
     way: 'Payment method',
+    bankTransfer: 'Bank transfer',
     total: 'Total',
     totalToPay: 'To pay',
     totalPaid: 'Paid',

@@ -235,6 +235,7 @@ export const support: typeof sv = {
       ordered: 'Date',
       reference: 'Reference',
       way: 'Payment',
+      transfer: 'Bank transfer',
       toPay: 'To pay',
       paid: 'Paid',
       total: 'Total',

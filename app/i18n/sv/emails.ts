@@ -31,6 +31,7 @@ export const emails = {
     ordered: 'Beställt',
     receiptOn: 'Kvittots datum',
     way: 'Betalsätt',
+    bankTransfer: 'Insättning på vårt konto',
     total: 'Summa',
     totalToPay: 'Att betala',
     totalPaid: 'Betalt',

@@ -251,6 +251,7 @@ export const support = {
       ordered: 'Datum',
       reference: 'Ärendenummer',
       way: 'Betalsätt',
+      transfer: 'Insättning på vårt konto',
       toPay: 'Att betala',
       paid: 'Betalt',
       total: 'Summa',

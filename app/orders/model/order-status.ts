@@ -43,3 +43,8 @@ export function orderStatusFor({
       return state;
   }
 }
+
+/** True for money that came to the account without an invoice, and was noted by hand. */
+export function isTransfer({ paymentMethod, invoice }: Pick<Order, 'paymentMethod' | 'invoice'>): boolean {
+  return paymentMethod === 'invoice' && invoice === null;
+}

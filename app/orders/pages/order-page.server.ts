@@ -5,7 +5,7 @@ import { lastOrderDay } from '#swedish/dates/late-order.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { isStartedByPayment } from '../model/membership-year.ts';
 import type { Frequency, Membership, Order, OrderLine, PaymentMethod } from '../model/order.ts';
-import { type OrderStatus, orderStatusFor } from '../model/order-status.ts';
+import { isTransfer, type OrderStatus, orderStatusFor } from '../model/order-status.ts';
 import { canWithdraw, isFinal } from '../model/order-transitions.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface OrderView {
   isFinal: boolean;
   orderedOn: string;
   paymentMethod: PaymentMethod;
+  /** True when it was paid by a transfer, not by the invoice that `paymentMethod` says. */
+  isTransfer: boolean;
   frequency: Frequency;
   total: number;
   lines: OrderLine[];
@@ -50,6 +52,7 @@ export function toOrderView(order: Order, today: string): OrderView {
     isFinal: isFinal(state),
     orderedOn: dateInStockholm(order.createdAt),
     paymentMethod: order.paymentMethod,
+    isTransfer: isTransfer(order),
     frequency: order.frequency,
     total: order.total,
     lines: order.lines,

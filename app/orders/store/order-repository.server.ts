@@ -41,9 +41,16 @@ export function createOrderRepository(deps: Deps): OrderRepository {
       return reference ? findHistory(deps, reference) : null;
     },
     findCertificate: (number) => findCertificate(deps, number),
-    async apply(text, event, actor) {
+    async apply(text, event, actor, cameBy) {
       const reference = parseReference(text);
-      return reference ? database.write((db) => applyEvent(deps, db, reference, event, actor)) : null;
+      if (!reference) return null;
+      return database.write(async (db) => {
+        const applied = await applyEvent(deps, db, reference, event, actor);
+        // Only now: which e-mails are due depends on the way that was chosen.
+        if (cameBy && applied?.hasChanged)
+          await db.updateTable('orders').set({ payment_method: cameBy }).where('reference', '=', reference).execute();
+        return applied;
+      });
     },
     async recordRefund(text, amount, actor) {
       const reference = parseReference(text);

@@ -279,7 +279,7 @@ function OrderedThings({ view }: { view: OrderView }) {
       label: formsTranslations.receipt.products[product],
       value: product === 'welcome-present' ? presents[variant] : sum(amount),
     })),
-    { label: receipt.way, value: fields.options.way[view.paymentMethod] },
+    { label: receipt.way, value: view.isTransfer ? receipt.transfer : fields.options.way[view.paymentMethod] },
   ];
   const isToPay = view.status === 'invoice' || view.status === 'to-pay' || view.status === 'in-person';
   const label = view.status === 'paid' ? receipt.paid : isToPay ? receipt.toPay : receipt.total;

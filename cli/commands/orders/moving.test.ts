@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { orderFacts } from '#emails/order-facts.ts';
 import { createSampleContext, type SampleContext } from '#fixtures/context.fixture.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { emails as sv } from '#i18n/sv/emails.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import type { OrderEvent } from '#orders/model/order-transitions.ts';
 
@@ -26,6 +28,8 @@ describe('the office moves', () => {
     [['paid', '--amount', '200,00 kr'], { ...sampleDonation, paymentMethod: 'f2f' }, [], 'paid', 'paid'],
     [['paid'], sampleInvoice, ['expired'], 'paid', 'paid'],
     [['paid', '--anyway'], sampleDonation, [], 'paid', 'paid'],
+    [['paid', '--anyway', '--by', 'f2f'], sampleDonation, [], 'paid', 'paid'],
+    [['paid', '--by', 'swish'], { ...sampleDonation, paymentMethod: 'stripe' }, ['expired'], 'paid', 'paid'],
     [['paper'], sampleMonthly, [], 'active', 'paper-received'],
     [['cancel'], sampleInvoice, [], 'cancelled', 'cancelled'],
     [['cancel'], sampleMonthly, ['paper-received'], 'ended', 'ended'],
@@ -104,6 +108,31 @@ describe('the office moves', () => {
     expect(remarked).toContain('send the second payment back by hand');
     const { emails = [] } = (await context.repository.findHistory(reference)) ?? {};
     expect(emails.filter(({ kind }) => kind === 'receipt')).toHaveLength(1);
+  });
+
+  it.each<[string[], OrderDraft, string]>([
+    [['--anyway'], sampleDonation, 'Insättning på vårt konto'],
+    [['--anyway', '--by', 'bank'], { ...sampleDonation, paymentMethod: 'card' }, 'Insättning på vårt konto'],
+    [['--by', 'swish'], { ...sampleDonation, paymentMethod: 'stripe' }, 'Swish'],
+    [['--anyway', '--by', 'f2f'], sampleDonation, 'På plats'],
+    [['--by', 'f2f'], sampleInvoice, 'På plats'],
+    [['--by', 'bank'], sampleInvoice, 'Faktura'],
+    [[], sampleInvoice, 'Faktura'],
+    [[], { ...sampleDonation, paymentMethod: 'f2f' }, 'På plats'],
+  ])('money with %j: the receipt names the way it came', async (options, draft, way) => {
+    const reference = await context.place(draft);
+    expect(await context.type(['paid', reference, ...options])).toMatchObject({ code: 0 });
+    const order = await context.repository.findByReference(reference);
+    const facts = order && orderFacts(order, sv);
+    expect(facts).toContainEqual({ label: 'Betalsätt', value: way });
+  });
+
+  it('no money by a way that nobody knows', async () => {
+    const reference = await context.place(sampleDonation);
+    for (const way of ['cash', 'toString', '']) {
+      expect((await context.type(['paid', reference, '--anyway', '--by', way])).remarked).toContain('bank, f2f, swish');
+    }
+    expect(await stateOf(reference)).toBe('awaiting_payment');
   });
 
   it('an invoice by what the bank tells', async () => {
