@@ -3,6 +3,7 @@ import { useTranslations } from '#i18n/translations-context.tsx';
 import { isAdvice } from '../advice/advised.ts';
 import type { Field } from '../engine/field.ts';
 import { formatError, hintOf, labelOf } from '../engine/field-translations.ts';
+import { kinds } from '../fields/kinds.ts';
 import type { Asking } from '../fields/views/asking.ts';
 
 interface QuestionProps {
@@ -16,7 +17,7 @@ export function Question({ field, asking, children }: QuestionProps) {
   return (
     <div className={classOf(field, asking)}>
       <label className="field__label" htmlFor={field.name}>
-        <Label field={field} />
+        <Label field={field} asking={asking} />
       </label>
       <Help field={field} asking={asking} />
       {children}
@@ -35,7 +36,7 @@ export function ChoiceQuestion({ field, asking, children }: QuestionProps) {
       aria-describedby={described}
     >
       <legend className="field__label">
-        <Label field={field} />
+        <Label field={field} asking={asking} />
       </legend>
       <Help field={field} asking={asking} />
       {children}
@@ -43,12 +44,14 @@ export function ChoiceQuestion({ field, asking, children }: QuestionProps) {
   );
 }
 
-export function Label({ field }: { field: Field }) {
+/** Label, with a mark when the field may be left open: always, or with the country chosen now. */
+export function Label({ field, asking: { typed, typedNow = typed } }: Omit<QuestionProps, 'children'>) {
   const { fields } = useTranslations();
+  const isOptional = field.isOptional || kinds[field.kind].isNeedless?.(field, typedNow);
   return (
     <>
       <span>{labelOf(fields, field)}</span>
-      {field.isOptional && <span className="field__optional">{` ${fields.optional}`}</span>}
+      {isOptional && <span className="field__optional">{` ${fields.optional}`}</span>}
     </>
   );
 }

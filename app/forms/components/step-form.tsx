@@ -40,7 +40,15 @@ export function StepForm({ view }: { view: StepView }) {
         <StepHeading view={view} />
         {view.offer && <AddressOffer {...view.offer} />}
         {view.fields.map((field) => (
-          <FieldView key={field.name} field={field} errors={errors} typed={view.typed} locale={locale} club={club} />
+          <FieldView
+            key={field.name}
+            field={field}
+            errors={errors}
+            typed={view.typed}
+            typedNow={{ ...view.typed, ...typed }}
+            locale={locale}
+            club={club}
+          />
         ))}
         {view.notes.map((hint) => (
           <StepHintView key={hint.message} hint={hint} locale={locale} />

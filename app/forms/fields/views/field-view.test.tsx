@@ -4,7 +4,7 @@ import { translations } from '#i18n/sv/translations.ts';
 import { TranslationsProvider } from '#i18n/translations-context.tsx';
 import { donationSums } from '#orders/model/offers.ts';
 import { sumField } from '../../blocks/sum.ts';
-import { type Field, type FieldKind, fieldKinds } from '../../engine/field.ts';
+import { type Answers, type Field, type FieldKind, fieldKinds } from '../../engine/field.ts';
 import type { Asking } from './asking.ts';
 import { FieldView } from './field-view.tsx';
 
@@ -41,6 +41,24 @@ describe.each(fieldKinds)('a question of the kind %s', (kind) => {
   it('says when it may be left open', () => {
     expect(html(asked(kind, { isOptional: true }))).toContain(translations.fields.optional);
     expect(html(asked(kind))).not.toContain(translations.fields.optional);
+  });
+});
+
+describe('a postcode', () => {
+  const field = asked('postcode', { countryField: 'payer-country' });
+  const isMarked = (typed: Answers, typedNow?: Answers) =>
+    html(field, { typed, ...(typedNow && { typedNow }) }).includes(translations.fields.optional);
+
+  it.each([
+    ['HK', true],
+    ['AE', true],
+    ['QA', true],
+    ['SE', false],
+    ['NO', false],
+    ['', false],
+  ])('may be left open in %j: %s, before and after the country is changed', (country, mayBe) => {
+    expect(isMarked({ 'payer-country': country })).toBe(mayBe);
+    expect(isMarked({ 'payer-country': 'SE' }, { 'payer-country': country })).toBe(mayBe);
   });
 });
 

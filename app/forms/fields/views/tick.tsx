@@ -22,7 +22,7 @@ export function TickView({ field, asking }: ViewProps) {
         isWrong={wrong}
         isRequired={!field.isOptional}
       >
-        <Label field={field} />
+        <Label field={field} asking={asking} />
       </Choice>
     </div>
   );
