@@ -22,3 +22,15 @@ export function readRecords(source: string): FixedRecord[] {
     return { line: at + 1, code: columns(1, 2), columns, text: (from, to) => columns(from, to).trim() };
   });
 }
+
+/** Writes a record: each part of the given width, the whole filled to 80. @throws RangeError when a part is too long */
+export function writeRecord(...parts: [text: string | number, width: number, fill?: 'zeros' | 'blanks'][]): string {
+  const written = parts.map(([value, width, fill = 'blanks']) => {
+    const text = String(value);
+    if (text.length > width) throw new RangeError(`${text.length} characters do not fit in ${width} columns`);
+    return fill === 'zeros' ? text.padStart(width, '0') : text.padEnd(width);
+  });
+  const line = written.join('');
+  if (line.length > recordWidth) throw new RangeError('A record has at most 80 columns');
+  return line.padEnd(recordWidth);
+}

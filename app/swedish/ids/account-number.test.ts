@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAccount } from './account-number.ts';
+import { checkAccount, toBankAccount } from './account-number.ts';
 
 describe('checkAccount', () => {
   it.each([
@@ -62,4 +62,14 @@ describe('checkAccount', () => {
 
   it('leaves eleven digits together when the first is no check digit of the clearing number', () =>
     expect(checkAccount('8424', '59831892246')).toMatchObject({ verdict: 'wrong', account: '59831892246' }));
+});
+
+describe('toBankAccount', () => {
+  it.each([
+    ['5000', '1234560', '5000000001234560'],
+    ['3300', '0006205124', '3300000006205124'],
+    ['84244', '9831892246', '8424009831892246'],
+  ])('%s and %s: the zeros stand between the two', (clearing, account, expected) =>
+    expect(toBankAccount({ clearing, account })).toBe(expected),
+  );
 });

@@ -28,6 +28,14 @@ export function checkAccount(clearingText: string, accountText: string): Account
 }
 
 /**
+ * The bank's account number, 16 digits: four of the clearing number, then the account filled with zeros to 12. The fifth
+ * digit of a Swedbank clearing number does not count (Bankgirot, Bankernas kontonummer).
+ */
+export function toBankAccount({ clearing, account }: { clearing: string; account: string }): string {
+  return clearing.slice(0, 4) + account.padStart(12, '0');
+}
+
+/**
  * No account number has eleven digits. With a clearing number on 8, the first one is the clearing number's check digit.
  */
 function splitRight(clearing: string, account: string): [clearing: string, account: string] {

@@ -1,4 +1,5 @@
 import type { SignedMandate } from '#mandates/port.ts';
+import { toBankAccount } from '#swedish/ids/account-number.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { asValue, type Cell } from '../../output/cell.ts';
@@ -55,16 +56,8 @@ const columns: [name: string, of: (mandate: SignedMandate) => Cell][] = [
   ['clearing', ({ clearing }) => clearing],
   ['account', ({ account }) => account],
   ['text_version', ({ textVersion }) => textVersion],
-  ['bank_account', bankAccount],
+  ['bank_account', toBankAccount],
 ];
-
-/**
- * The bank's account number, 16 digits: four of the clearing number, then the account filled with zeros to 12. The fifth
- * digit of a Swedbank clearing number does not count (Bankgirot, Bankernas kontonummer).
- */
-function bankAccount({ clearing, account }: SignedMandate): string {
-  return clearing.slice(0, 4) + account.padStart(12, '0');
-}
 
 function* csvLines(signed: readonly SignedMandate[]): Generator<string> {
   yield byteOrderMark + csvLine(columns.map(([name]) => name));

@@ -1,11 +1,11 @@
 import { BankFileRefused } from '../../bank-file-refused.ts';
 import { type FixedRecord, readRecords, recordWidth } from '../../fixed-width.ts';
+import { bareNumberIn, dayIn, numberIn, whereOf } from '../../fixed-width-values.ts';
 import { decodeLatin1 } from '../decode-text.ts';
 import type { Deposit, IncomingFile } from '../incoming-file.ts';
 import { isOwnGiro, type OwnAccounts } from '../own-accounts.ts';
 import { createKeyCounter } from '../row-keys.ts';
 import { type PaymentRecords, readBgmaxPayment } from './bgmax-payment.ts';
-import { bareNumberIn, dayIn, numberIn, whereOf } from './bgmax-values.ts';
 
 const maxPayments = 50_000;
 

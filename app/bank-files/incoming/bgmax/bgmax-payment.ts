@@ -1,6 +1,6 @@
 import type { FixedRecord } from '../../fixed-width.ts';
+import { bareNumberIn, numberIn } from '../../fixed-width-values.ts';
 import { type Attention, type IncomingRow, noPayer, type RowReference } from '../incoming-file.ts';
-import { bareNumberIn, numberIn } from './bgmax-values.ts';
 
 /** Payment `20` or deduction `21`, with the records `22`–`29` that follow it. */
 export interface PaymentRecords {

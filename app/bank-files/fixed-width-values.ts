@@ -1,6 +1,6 @@
 import { parseDay } from '#swedish/dates/date.ts';
-import { BankFileRefused } from '../../bank-file-refused.ts';
-import type { FixedRecord } from '../../fixed-width.ts';
+import { BankFileRefused } from './bank-file-refused.ts';
+import type { FixedRecord } from './fixed-width.ts';
 
 /** Number of some columns, in öre or a count. @throws BankFileRefused `bad-amount` for anything but digits */
 export function numberIn(record: FixedRecord, from: number, to: number): number {
