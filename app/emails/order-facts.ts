@@ -10,14 +10,17 @@ import type { EmailTranslations } from './email-translations.ts';
 
 /** Summary of an order, as rows of label and value. */
 export function orderFacts(order: Order, translations: EmailTranslations): Fact[] {
-  const { facts, deliveries, ways: paymentMethods } = translations;
+  const { facts, deliveries } = translations;
   const { locale, gift, membership } = order;
   const day = (date: string) => formatDate(date, locale, 'short');
   const to = nameInMail(gift?.to);
   return [
     { label: facts.reference, value: order.reference },
     { label: facts.ordered, value: day(dateInStockholm(order.createdAt)) },
-    ...order.lines.map((line) => ({ label: lineName(line, translations), value: formatMoney(line.amount, locale) })),
+    ...order.lines.map((line) => ({
+      label: lineName(line, translations),
+      value: order.total > 0 ? formatMoney(line.amount, locale) : facts.costsNothing,
+    })),
     ...(membership
       ? [
           {
@@ -36,6 +39,12 @@ export function orderFacts(order: Order, translations: EmailTranslations): Fact[
           { label: facts.handOver, value: day(gift.deliverOn) },
         ]
       : []),
+    ...(order.total > 0 ? payment(order, translations) : []),
+  ];
+}
+
+function payment(order: Order, { facts, ways: paymentMethods }: EmailTranslations): Fact[] {
+  return [
     { label: facts.way, value: isTransfer(order) ? facts.bankTransfer : paymentMethods[order.paymentMethod] },
     { label: facts.vat, value: facts.noVat },
   ];
@@ -59,7 +68,10 @@ function isPresent(
   return Object.hasOwn(presents, variant);
 }
 
-/** True for memberships and cards: they are purchases with a right of withdrawal. A donation is not. */
+/**
+ * True for memberships and cards that cost something: they are purchases with a right of withdrawal. A donation is not,
+ * nor is what costs nothing.
+ */
 export function isPurchase(order: Order): boolean {
-  return order.membership !== null || order.gift !== null;
+  return (order.membership !== null || order.gift !== null) && order.total > 0;
 }

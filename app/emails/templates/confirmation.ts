@@ -13,7 +13,8 @@ import { isPurchase, orderFacts, totalOf } from '../order-facts.ts';
 /** Order confirmation: the order, its payment, and the right of withdrawal. */
 export function confirmation({ order, club, links, translations }: OrderEmailContext): EmailBody {
   const { confirmation: said, facts } = translations;
-  const subject = isPurchase(order) ? said.subject.purchase : said.subject.donation;
+  const isFree = order.total === 0;
+  const subject = isPurchase(order) ? said.subject.purchase : isFree ? said.subject.free : said.subject.donation;
   return {
     subject: subject(order.reference),
     heading: translations.thanks(nameInMail(order.payer.firstname)),
@@ -23,10 +24,10 @@ export function confirmation({ order, club, links, translations }: OrderEmailCon
         kind: 'facts',
         facts: [
           ...orderFacts(order, translations),
-          { label: facts.totalToPay, value: totalOf(order, translations), isTotal: true },
+          ...(isFree ? [] : [{ label: facts.totalToPay, value: totalOf(order, translations), isTotal: true }]),
         ],
       },
-      { kind: 'heading', text: said.payHeading },
+      ...(isFree ? [] : [{ kind: 'heading' as const, text: said.payHeading }]),
       ...text(howToPay(order, translations, club)),
       ...(isPostedWhenPaid(order) ? text(said.nothingBeforePayment) : []),
       ...(order.frequency === 'month' ? text(said.stopWhenYouLike) : []),
@@ -43,7 +44,8 @@ function isPostedWhenPaid({ gift, membership, state }: Order): boolean {
   return state === 'awaiting_payment' && isPosted;
 }
 
-function aboutWhat({ gift, membership, frequency }: Order) {
+function aboutWhat({ gift, membership, frequency, total }: Order) {
+  if (membership && total === 0) return 'free';
   if (membership) return gift ? 'present' : 'membership';
   return gift ? 'giftogram' : frequency;
 }
@@ -60,6 +62,7 @@ function howToPay(order: Order, { confirmation: { pay } }: EmailTranslations, cl
 }
 
 function wayOut(order: Order, { confirmation: said }: EmailTranslations, withdraw: string): EmailBlock[] {
+  if (order.total === 0) return [{ kind: 'heading', text: said.leaveHeading }, ...text(said.leave)];
   if (!isPurchase(order)) return [{ kind: 'heading', text: said.refundHeading }, ...text(said.refund)];
   const lastDay = addDays(dateInStockholm(order.createdAt), daysToWithdraw);
   const isPrinted = order.gift !== null && order.gift.delivery !== 'digital';
@@ -69,7 +72,7 @@ function wayOut(order: Order, { confirmation: said }: EmailTranslations, withdra
       said.withdraw(formatDate(lastDay, order.locale, 'short')),
       ...(isPrinted ? [said.withdrawPrinted(daysToWithdraw)] : []),
       said.withdrawHow,
-      ...(order.total > 0 ? [said.withdrawMoney(daysToWithdraw)] : []),
+      said.withdrawMoney(daysToWithdraw),
     ),
     { kind: 'link', text: said.withdrawLink, url: withdraw },
     ...text(said.complaints),

@@ -31,6 +31,7 @@ export const emails = {
     ordered: 'Ordered',
     receiptOn: 'Date of receipt',
     way: 'Payment method',
+    costsNothing: 'Free of charge',
     bankTransfer: 'Bank transfer',
     total: 'Total',
     totalToPay: 'To pay',
@@ -67,6 +68,7 @@ export const emails = {
     subject: {
       donation: (reference: string) => `Your donation, reference ${reference}`,
       purchase: (reference: string) => `Your order, reference ${reference}`,
+      free: (reference: string) => `Your membership, reference ${reference}`,
     },
     intro: {
       once: 'Thank you for giving to the animals. Here are the details of your donation.',
@@ -74,6 +76,7 @@ export const emails = {
       giftogram: 'Thank you for your order. Here are the details of your giftogram.',
       membership: 'Thank you for your order. Here are the details of the membership.',
       present: 'Thank you for your order. Here are the details of your present.',
+      free: 'Thank you for joining. Here are the details of the membership.',
     },
     payHeading: 'How to pay',
     pay: {
@@ -103,6 +106,8 @@ export const emails = {
     withdrawMoney: (days: number) =>
       `If you have already paid, we’ll refund you within ${days}\u00a0days, using the payment method you used.`,
     withdrawLink: 'Cancel a purchase',
+    leaveHeading: 'Would you like to end the membership?',
+    leave: 'You can do so at any time. Reply to this email and we will end it.',
     refundHeading: 'Did something go wrong?',
     refund:
       'A donation is not a purchase, but no one should have to pay for a mistake. Reply to this email and we’ll help you get your money back.',

@@ -31,6 +31,7 @@ export const emails = {
     ordered: 'Beställt',
     receiptOn: 'Kvittots datum',
     way: 'Betalsätt',
+    costsNothing: 'Kostar ingenting',
     bankTransfer: 'Insättning på vårt konto',
     total: 'Summa',
     totalToPay: 'Att betala',
@@ -67,6 +68,7 @@ export const emails = {
     subject: {
       donation: (reference: string) => `Din gåva, ärende ${reference}`,
       purchase: (reference: string) => `Din beställning, ärende ${reference}`,
+      free: (reference: string) => `Ditt medlemskap, ärende ${reference}`,
     },
     intro: {
       once: 'Tack för att du vill ge till djuren. Här är uppgifterna om din gåva.',
@@ -74,6 +76,7 @@ export const emails = {
       giftogram: 'Tack för din beställning. Här är uppgifterna om ditt giftogram.',
       membership: 'Tack för din beställning. Här är uppgifterna om medlemskapet.',
       present: 'Tack för din beställning. Här är uppgifterna om din present.',
+      free: 'Tack för anmälan. Här är uppgifterna om medlemskapet.',
     },
     payHeading: 'Så betalar du',
     pay: {
@@ -104,6 +107,8 @@ export const emails = {
     withdrawMoney: (days: number) =>
       `Har du hunnit betala får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
     withdrawLink: 'Ångra köpet',
+    leaveHeading: 'Vill du avsluta medlemskapet?',
+    leave: 'Det kan du göra när du vill. Svara på det här mejlet, så avslutar vi det.',
     refundHeading: 'Blev något fel?',
     refund:
       'En gåva är inget köp, men du ska inte behöva betala för ett misstag. Svara på det här mejlet, så hjälper vi dig att få pengarna tillbaka.',

@@ -105,9 +105,11 @@ const filled: FilledForm[] = [
     ...child,
     way: 'invoice',
   }),
-  annual('a child’s membership at no cost', { membership: 'childrens-club', 'sum-childrens-club': 'none', ...child }, [
-    withdrawal,
-  ]),
+  annual(
+    'a child’s membership at no cost',
+    { membership: 'childrens-club', 'sum-childrens-club': 'none', ...child },
+    [],
+  ),
   gifted('a membership given away', {
     membership: 'animal-rights',
     'sum-animal-rights': '24000',
