@@ -1,3 +1,4 @@
+import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { DatabaseSettings } from '#scripts/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
@@ -13,7 +14,7 @@ interface Totals {
   paid: number;
   taken: number;
   givenBack: number;
-  /** Orders on which the order book and the ledger finally disagree. */
+  /** Orders on which the order book, the ledger and the bank finally disagree. */
   wrong: number;
   /** Cases left for manual review. */
   cases: number;
@@ -36,7 +37,11 @@ export async function walkAtRandom(seeds: number, createEmpty: () => Promise<Dat
       const taken = entries.filter((entry) => entry.taken > 0);
       const kept = taken.filter((entry) => sumOf(entry) < entry.amount);
       const state = await sample.stateOf(order);
+      const atBank = taken.reduce((sum, entry) => sum + entry.amount - sumOf(entry), 0);
+      const sums = await sample.database.read((db) => sumsOfOrder(db, order.id));
       const isRight =
+        sums.kept === atBank &&
+        sums.balance === 0 &&
         kept.length <= 1 &&
         (state === 'paid') === (kept.length === 1) &&
         (await sample.emails('receipt', order)) === (taken.length ? 1 : 0);

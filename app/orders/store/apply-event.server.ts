@@ -1,5 +1,6 @@
+import { bookGivenUp } from '#ledger/booking/book-order.server.ts';
 import { startedByPayment } from '../model/membership-year.ts';
-import type { Membership, Order } from '../model/order.ts';
+import type { Membership, Order, OrderState } from '../model/order.ts';
 import { type OrderEvent, transition } from '../model/order-transitions.ts';
 import { isMandateAnswered, type Purpose, retainUntil, retainUntilAfter } from '../model/retention.ts';
 import type { Actor } from '../port.ts';
@@ -7,6 +8,8 @@ import { recordAudit } from './audit.server.ts';
 import { type Deps, today, type Write } from './deps.server.ts';
 import { queueDropped, queueEmails } from './queue-emails.server.ts';
 import { readOrder } from './read-orders.server.ts';
+
+const givenUp: readonly OrderState[] = ['cancelled', 'failed', 'expired'];
 
 /** Applies an event to an order: state, retention, e-mails and audit. Null when there is no such order. */
 export async function applyEvent(
@@ -29,6 +32,7 @@ export async function applyEvent(
   if (!state) return { order: before, hasChanged: false };
 
   const order = { ...before, state, membership };
+  if (givenUp.includes(state)) await bookGivenUp(deps, db, order, actor, event);
   await queueEmails(deps, db, order, event);
   if (event === 'paid') await queueDropped(deps, db, order.id);
   await recordAudit(deps, db, { actor, act: event, reference });

@@ -1,4 +1,5 @@
 import { queueGivenUp } from '#emails/outbox/send-again.server.ts';
+import { bookPaidByHand } from '#ledger/booking/book-order.server.ts';
 import { toBareCharacters } from '#swedish/ids/bare-characters.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import type { Order, OrderState } from '../model/order.ts';
@@ -46,9 +47,13 @@ export function createOrderRepository(deps: Deps): OrderRepository {
       if (!reference) return null;
       return database.write(async (db) => {
         const applied = await applyEvent(deps, db, reference, event, actor);
+        if (!applied?.hasChanged) return applied;
+        const order = { ...applied.order, ...(cameBy && { paymentMethod: cameBy }) };
         // Only now: which e-mails are due depends on the way that was chosen.
-        if (cameBy && applied?.hasChanged)
+        if (cameBy)
           await db.updateTable('orders').set({ payment_method: cameBy }).where('reference', '=', reference).execute();
+        // Providers tell of their money themselves.
+        if (event === 'paid') await bookPaidByHand(deps, db, order, actor);
         return applied;
       });
     },

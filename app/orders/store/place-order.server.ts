@@ -1,5 +1,6 @@
 import { markAnswersSent } from '#forms/session/answer-store.server.ts';
 import type { SentForm } from '#forms/session/port.ts';
+import { bookInvoice } from '#ledger/booking/book-order.server.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { toOcr } from '#swedish/ids/ocr.ts';
@@ -58,6 +59,7 @@ async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: 
 
   const order = await readOrder(db, deps.encryptor, 'id', id);
   if (!order) throw new Error('An order that was just written cannot be read');
+  if (order.invoice) await bookInvoice(deps, db, order);
   await queueEmails(deps, db, order, 'placed');
   await recordAudit(deps, db, { actor: 'visitor', act: 'placed', reference: order.reference });
   return { token: order.token, reference: order.reference, isNew };

@@ -1,3 +1,4 @@
+import { bookRefundByHand } from '#ledger/booking/book-order.server.ts';
 import type { Order } from '../model/order.ts';
 import { transition } from '../model/order-transitions.ts';
 import type { Actor, RefundByHand } from '../port.ts';
@@ -26,6 +27,7 @@ export function recordRefund(
     const goesOn = order.frequency === 'month' && transition(order.state, 'ended') !== null;
     const event = amount === left && !goesOn ? 'refunded' : 'partly-refunded';
     const result = await applyEvent(deps, db, reference, event, actor);
+    await bookRefundByHand(deps, db, order, amount, actor);
     await announceRefund(deps, db, order.id, 'refund', amount);
     await recordAudit(deps, db, { actor, act: `sent back ${amount}`, reference });
     return { amount, left: left === null ? null : left - amount, order: result?.order ?? order };

@@ -1,3 +1,4 @@
+import { bookProviderCharge } from '#ledger/booking/book-provider-charge.server.ts';
 import { forgetUnsigned } from '#mandates/kept-mandates.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { isFinal, type OrderEvent, transition } from '#orders/model/order-transitions.ts';
@@ -75,25 +76,24 @@ async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidB
 
 async function insertCharge(deps: PaymentDeps, db: Write, { row, order, payment }: Taken, isDuplicate: boolean) {
   const { amount, currency, paymentRef } = payment;
-  await db
-    .insertInto('charges')
-    .values({
-      id: createRowId(deps),
-      order_id: order.id,
-      attempt_id: row.id,
-      payment_method: row.payment_method,
-      provider: row.provider ?? '',
-      ref: paymentRef,
-      payment_ref: paymentRef,
-      amount,
-      currency: currency.toUpperCase(),
-      paid_at: deps.now().toISOString(),
-      refunded: 0,
-      dispute: null,
-      is_duplicate: isDuplicate ? 1 : 0,
-      review_reason: null,
-    })
-    .execute();
+  const charge = {
+    id: createRowId(deps),
+    order_id: order.id,
+    attempt_id: row.id,
+    payment_method: row.payment_method,
+    provider: row.provider ?? '',
+    ref: paymentRef,
+    payment_ref: paymentRef,
+    amount,
+    currency: currency.toUpperCase(),
+    paid_at: deps.now().toISOString(),
+    refunded: 0,
+    dispute: null,
+    is_duplicate: isDuplicate ? 1 : 0,
+    review_reason: null,
+  };
+  await db.insertInto('charges').values(charge).execute();
+  await bookProviderCharge(deps, db, order, charge);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { bookDispute } from '#ledger/booking/book-dispute.server.ts';
+import { bookRefunded } from '#ledger/booking/book-refund.server.ts';
 import type { OrderEvent } from '#orders/model/order-transitions.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Write } from '#orders/store/deps.server.ts';
@@ -30,6 +32,8 @@ export async function applyRefundAndDispute(
   const dispute = isNewDispute ? (told.dispute ?? null) : charge.dispute;
   if (refunded === charge.refunded && !isNewDispute) return;
   await db.updateTable('charges').set({ refunded, dispute }).where('id', '=', charge.id).execute();
+  if (refunded !== charge.refunded) await bookRefunded(deps, db, charge, refunded);
+  if (isNewDispute && told.dispute) await bookDispute(deps, db, charge, told.dispute);
   if (refunded > charge.refunded) await tellPayer(deps, db, charge, refunded - charge.refunded);
   if (charge.is_duplicate) return;
   if (isNewDispute && told.dispute) {

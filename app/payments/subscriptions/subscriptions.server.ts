@@ -1,4 +1,5 @@
 import type { EmailKind } from '#emails/email.ts';
+import { bookProviderCharge } from '#ledger/booking/book-provider-charge.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { Actor } from '#orders/port.ts';
 import { applyEvent, lockOrder } from '#orders/store/apply-event.server.ts';
@@ -189,6 +190,7 @@ async function takeCharge(
     review_reason: isRight ? null : 'sum-differs',
   };
   await db.insertInto('charges').values(row).execute();
+  await bookProviderCharge(deps, db, order, row);
   await recordAudit(deps, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
   if (isRight && !row.is_duplicate)
     await queueEmail(deps, db, order.id, 'monthly-receipt', `charge ${row.id}`, deps.now());

@@ -18,6 +18,7 @@ import { up as createIdentifications } from './migrations/004-identifications.se
 import { up as withdrawOnce } from './migrations/005-withdrawn-once.server.ts';
 import { up as useStandardNames } from './migrations/006-standard-names.server.ts';
 import { up as createEncryptionKeys } from './migrations/007-encryption-keys.server.ts';
+import { up as createLedger } from './migrations/008-ledger.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -166,6 +167,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '005-withdrawn-once': { up: withdrawOnce },
     '006-standard-names': { up: useStandardNames },
     '007-encryption-keys': { up: createEncryptionKeys },
+    '008-ledger': { up: createLedger },
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;

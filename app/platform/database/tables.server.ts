@@ -1,4 +1,5 @@
 import type { AddressLookupsTable } from './address-lookup-tables.server.ts';
+import type { LedgerEntriesTable, LedgerPeriodsTable } from './ledger-tables.server.ts';
 import type { MandatesTable } from './mandate-tables.server.ts';
 import type {
   AttemptsTable,
@@ -36,6 +37,8 @@ export interface Tables {
   mandates: MandatesTable;
   address_lookups: AddressLookupsTable;
   encryption_keys: EncryptionKeysTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_periods: LedgerPeriodsTable;
 }
 
 /** Encryption keys that have been used. */

@@ -1,0 +1,61 @@
+import type { Order } from '#orders/model/order.ts';
+import { createRowId, type Deps, today, type Write } from '#orders/store/deps.server.ts';
+import { accountOfMethod, type MoneyAccount } from '../model/accounts.ts';
+import { append } from '../store/append.server.ts';
+import { sumsOfOrder } from '../store/read-entries.server.ts';
+import { bookRefund } from './book-refund.server.ts';
+import { bookCharged, bookCredited, type Cause } from './book-sums.server.ts';
+
+type Booked = Pick<Order, 'id' | 'lines' | 'total' | 'paymentMethod'>;
+
+/** Books an invoice that was issued. */
+export async function bookInvoice(deps: Deps, db: Write, order: Booked): Promise<void> {
+  const cause = causeOf(deps, order, `order:${order.id}`, 'visitor');
+  await bookCharged(deps, db, { lines: order.lines, amount: order.total }, cause);
+}
+
+/** Books that nothing more is asked for: what is left to pay is credited. */
+export async function bookGivenUp(deps: Deps, db: Write, order: Booked, actor: string, event: string): Promise<void> {
+  const { balance } = await sumsOfOrder(db, order.id);
+  if (balance <= 0) return;
+  const id = createRowId(deps);
+  await bookCredited(deps, db, balance, { ...causeOf(deps, order, `order:${order.id}:${id}`, actor), reason: event });
+}
+
+/** Books what the office has noted as paid: the order's whole sum, unless some of it had come. */
+export async function bookPaidByHand(deps: Deps, db: Write, order: Booked, actor: string): Promise<void> {
+  const id = createRowId(deps);
+  const cause = causeOf(deps, order, `order:${order.id}:${id}`, actor);
+  const { charged } = await sumsOfOrder(db, order.id);
+  await bookCharged(deps, db, { lines: order.lines, amount: Math.max(0, order.total - charged) }, cause);
+  const { balance } = await sumsOfOrder(db, order.id);
+  if (balance > 0) await bookReceived(deps, db, accountOfMethod(order.paymentMethod), balance, cause);
+}
+
+/** Books money of an order. @param amount öre, more than 0 */
+export async function bookReceived(
+  deps: Deps,
+  db: Write,
+  account: MoneyAccount,
+  amount: number,
+  { groupId, ...cause }: Cause,
+): Promise<void> {
+  const entry = { kind: 'received', debit: account, credit: 'receivable', amount, reverses: null } as const;
+  await append(deps, db, { ...cause, ...entry, source: `${cause.source}:received` }, groupId);
+}
+
+/** Books money that the office has sent back by hand, from where it lay. */
+export async function bookRefundByHand(
+  deps: Deps,
+  db: Write,
+  order: Booked,
+  amount: number,
+  actor: string,
+): Promise<void> {
+  const cause = causeOf(deps, order, `order:${order.id}:${createRowId(deps)}`, actor);
+  await bookRefund(deps, db, accountOfMethod(order.paymentMethod), amount, cause);
+}
+
+function causeOf(deps: Deps, order: Booked, source: string, actor: string): Cause {
+  return { orderId: order.id, about: null, groupId: createRowId(deps), source, valueDate: today(deps), actor };
+}

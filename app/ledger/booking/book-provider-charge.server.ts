@@ -1,0 +1,57 @@
+import type { Order } from '#orders/model/order.ts';
+import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { accountOfProvider } from '../model/accounts.ts';
+import { append } from '../store/append.server.ts';
+import { sumsOfOrder } from '../store/read-entries.server.ts';
+import { bookCharged } from './book-sums.server.ts';
+
+/** Money that a provider has taken. */
+export interface ProviderCharge {
+  id: string;
+  order_id: string;
+  provider: string;
+  ref: string;
+  amount: number;
+  paid_at: string;
+  is_duplicate: number;
+}
+
+/**
+ * Books the money of a provider's charge, and what it pays: the rest of what the order asks for, or a month of a
+ * monthly gift. A duplicate pays for nothing and is a surplus.
+ */
+export async function bookProviderCharge(
+  deps: Deps,
+  db: Write,
+  order: Pick<Order, 'lines' | 'total' | 'frequency'>,
+  charge: ProviderCharge,
+): Promise<void> {
+  const cause = {
+    orderId: charge.order_id,
+    about: charge.id,
+    groupId: createRowId(deps),
+    source: `${charge.provider}:${charge.ref}`,
+    valueDate: dateInStockholm(new Date(charge.paid_at)),
+    actor: 'job',
+  };
+  if (!charge.is_duplicate) {
+    const { charged } = await sumsOfOrder(db, charge.order_id);
+    const amount = order.frequency === 'month' ? charge.amount : Math.max(0, order.total - charged);
+    await bookCharged(deps, db, { lines: order.lines, amount }, cause);
+  }
+  await append(
+    deps,
+    db,
+    {
+      ...cause,
+      kind: 'received',
+      debit: accountOfProvider(charge.provider),
+      credit: 'receivable',
+      amount: charge.amount,
+      reverses: null,
+      source: `${cause.source}:received`,
+    },
+    cause.groupId,
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderLine } from '#orders/model/order.ts';
+import type { Write } from '#orders/store/deps.server.ts';
+import type { NewEntry } from '../model/entry.ts';
+import { chargedShares, creditedShares, type Share } from '../model/income.ts';
+import { append, type LedgerDeps } from '../store/append.server.ts';
+import { entriesOfOrder } from '../store/read-entries.server.ts';
+
+/** What entries of one cause have in common. `source` is the beginning of their sources. */
+export interface Cause extends Pick<NewEntry, 'source' | 'valueDate' | 'actor' | 'reason'> {
+  orderId: string;
+  about: string | null;
+  groupId: string;
+}
+
+/** Books what an order asks for, by product. @param amount öre; 0 books nothing */
+export async function bookCharged(
+  deps: LedgerDeps,
+  db: Write,
+  { lines, amount }: { lines: readonly Pick<OrderLine, 'product' | 'amount'>[]; amount: number },
+  cause: Cause,
+): Promise<void> {
+  await bookShares(deps, db, 'charged', chargedShares(lines, amount), cause);
+}
+
+/** Books a credit note: so much less is asked for. @param amount öre; 0 books nothing */
+export async function bookCredited(deps: LedgerDeps, db: Write, amount: number, cause: Cause): Promise<void> {
+  if (amount === 0) return;
+  const shares = creditedShares(await entriesOfOrder(db, cause.orderId), amount);
+  await bookShares(deps, db, 'credited', shares, cause);
+}
+
+async function bookShares(
+  deps: LedgerDeps,
+  db: Write,
+  kind: 'charged' | 'credited',
+  shares: Share[],
+  { groupId, source, ...cause }: Cause,
+): Promise<void> {
+  for (const { account, amount } of shares) {
+    const legs =
+      kind === 'charged'
+        ? ({ debit: 'receivable', credit: account } as const)
+        : ({ debit: account, credit: 'receivable' } as const);
+    const entry = { ...cause, ...legs, kind, amount, reverses: null, source: `${source}:${kind}:${account}` };
+    await append(deps, db, entry, groupId);
+  }
+}
