@@ -21,6 +21,7 @@ function ask(url: string, init: RequestInit) {
     services: {
       ...serverContext.services,
       search: { search: async () => ({ hits: [], total: 0 }) },
+      recommendations: { relatedTo: async () => [] },
       handleContentWebhook: async (change) => void changes.push(change),
     },
     build: {

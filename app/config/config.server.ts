@@ -73,6 +73,9 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
       'LOCALE_COOKIE must be on when LOCALE_STRATEGY is no_prefix: neither the address nor anything else would hold the chosen language. With a single language in LOCALES it may be off.',
     );
   }
+  if (config.algoliaRecommend && !config.algoliaApplicationId) {
+    throw new ConfigError('ALGOLIA_APPLICATION_ID must be set when ALGOLIA_RECOMMEND is on.');
+  }
   if (config.algoliaApplicationId && !config.algoliaSearchKey) {
     throw new ConfigError('ALGOLIA_SEARCH_KEY must be set when ALGOLIA_APPLICATION_ID is.');
   }

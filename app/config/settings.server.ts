@@ -128,6 +128,20 @@ export const settings = {
     '',
     optionalOrigin,
   ),
+  algoliaRecommend: setting(
+    'ALGOLIA_RECOMMEND',
+    'lets Algolia Recommend (model ‘Related items’) choose the animals below an animal’s page; off: those that follow it in the list',
+    'on or off',
+    'off',
+    onOff,
+  ),
+  algoliaCache: setting(
+    'ALGOLIA_CACHE',
+    'how long an answer of Algolia is used again for the same search; 0: never',
+    's',
+    '0',
+    whole,
+  ),
   searchZeroResultsFile: setting(
     'SEARCH_ZERO_RESULTS_FILE',
     'file with zero-result searches; may be deleted at any time',

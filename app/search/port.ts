@@ -38,6 +38,12 @@ export interface SearchService {
   search(query: SearchQuery): Promise<SearchAnswer>;
 }
 
+/** Pages that go with a page, from a service that has learnt it (specification §7.2). */
+export interface Recommendations {
+  /** Ids of records, the best first; empty when nothing is known of this one. */
+  relatedTo(objectID: string, most: number): Promise<string[]>;
+}
+
 /** Writes records to the hosted search. */
 export interface SearchIndexer {
   /** Makes the index hold exactly these records; sends only differences. */

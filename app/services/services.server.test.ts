@@ -129,6 +129,9 @@ describe('the search', () => {
     expect(logged).toEqual([expect.stringContaining('(404)')]);
   });
 
+  it('is not asked for recommendations without an application', () =>
+    expect(() => services({ ALGOLIA_RECOMMEND: 'on' })).toThrow('ALGOLIA_APPLICATION_ID must be set'));
+
   it('is unavailable when neither it nor the content service answers', async () => {
     const { services: site } = services({ CONTENTFUL_ACCESS_TOKEN: 'wrong' });
     await expect(site.search.search(query)).rejects.toMatchObject({ name: 'SearchUnavailable' });

@@ -17,11 +17,14 @@ import { collectRecords } from '#search/index-sync/records.server.ts';
 import { createReindex } from '#search/index-sync/reindex.server.ts';
 import { withServicePages } from '#search/index-sync/service-pages.server.ts';
 import type { SearchRecord } from '#search/model/record.ts';
-import type { SearchIndexer, SearchService } from '#search/port.ts';
+import type { Recommendations, SearchIndexer, SearchService } from '#search/port.ts';
 import { createAlgoliaSearch } from '#search/providers/algolia/algolia.server.ts';
 import { createAlgoliaIndexer } from '#search/providers/algolia/algolia-indexer.server.ts';
+import { createAlgoliaRecommendations } from '#search/providers/algolia/algolia-recommend.server.ts';
 import { createEmbeddedSearch } from '#search/providers/embedded.server.ts';
 import { openEngineThread } from '#search/providers/engine-thread.server.ts';
+import { createKeptAnswers } from '#search/providers/kept-answers.server.ts';
+import { createKeptRecommendations, noRecommendations } from '#search/providers/kept-recommendations.server.ts';
 import { createSearchWithFallback } from '#search/providers/with-fallback.server.ts';
 import { createZeroResultQueries, type ZeroResultQueries } from '#search/zero-result-queries.server.ts';
 import { createOrderServices, type OrderServices } from './order-services.server.ts';
@@ -31,6 +34,7 @@ export interface Services extends OrderServices {
   content(onContentState: (state: ContentState) => void, onCacheTags?: (seen: CacheTags) => void): ContentService;
   images: ImageScaler;
   search: SearchService;
+  recommendations: Recommendations;
   /** Zero-result searches, for editors. */
   zeroResultQueries: ZeroResultQueries;
   /** Handles a content webhook: updates pages and both search indices. Resolves when the change can be found. */
@@ -74,7 +78,12 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
       closedFormsOf(config.closedForms, orders.payments.paymentMethods),
     );
   const embedded = createEmbeddedSearch(collect, openEngineThread);
-  const hosted = () => instrument(createAlgoliaSearch(config), ['search'], telemetry.instrumentCalls('hosted-search'));
+  const calls = telemetry.instrumentCalls('hosted-search');
+  const warnOfSearch = (message: string) => log.warn({ service: 'search' }, message);
+  const hosted = () => {
+    const algolia = instrument(createAlgoliaSearch(config), ['search'], calls);
+    return config.algoliaCache ? createKeptAnswers(algolia, config.algoliaCache) : algolia;
+  };
   const isIndexing = config.algoliaApplicationId && config.algoliaAdminKey;
   const reindex = isIndexing ? createReindex(collect, createAlgoliaIndexer(config)) : null;
   const indexSync = createIndexSync(embedded, reindex);
@@ -88,12 +97,13 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
       instrument(forgiving(onContentState, onCacheTags), reading, telemetry.instrumentWaits('content')),
     images: createKeptScaler(createSharpScaler(config.contentAssetOrigins[0] ?? ''), config.imageCacheFolder),
     search: instrument<SearchService>(
-      config.algoliaApplicationId
-        ? createSearchWithFallback(hosted(), embedded, (message) => log.warn({ service: 'search' }, message))
-        : embedded,
+      config.algoliaApplicationId ? createSearchWithFallback(hosted(), embedded, warnOfSearch) : embedded,
       ['search'],
       telemetry.instrumentCalls('search'),
     ),
+    recommendations: config.algoliaRecommend
+      ? createKeptRecommendations(instrument(createAlgoliaRecommendations(config), ['relatedTo'], calls), warnOfSearch)
+      : noRecommendations,
     handleContentWebhook: (change) => indexSync.awaiting(change.id, () => content.changed(change)),
     onContentInvalidation: content.onChange,
     followContent: content.follow,

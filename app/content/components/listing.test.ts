@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWarnings, sampleArticle } from '#fixtures/sample-article.ts';
-import { newestFirst, nextInLine, toNewsItem } from './listing.ts';
+import { bareArticle, createWarnings, sampleArticle } from '#fixtures/sample-article.ts';
+import { newestFirst, nextInLine, readNext, toNewsItem } from './listing.ts';
 
 describe('newest first', () => {
   const published = (...dates: string[]) => dates.map((publishedAt) => sampleArticle({ publishedAt }));
@@ -70,4 +70,21 @@ describe('the next in line', () => {
   ])('are none in %s', (_name, list) => {
     expect(nextInLine(list, 'a', 3)).toEqual([]);
   });
+});
+
+describe('what to read next', () => {
+  const articles = ['a', 'b', 'c', 'd', 'e'].map((id) => bareArticle({ id }));
+  it.each<[string[], string]>([
+    [[], 'cde'],
+    [['e'], 'ecd'],
+    [['d', 'c', 'a', 'e'], 'dca'],
+    [['b', 'sektion-vuxen', 'gone'], 'cde'],
+    [['c', 'c'], 'cde'],
+  ])('after b with %j recommended is %s', (recommended, ids) =>
+    expect(
+      readNext(articles, 'b', recommended, 3)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(ids),
+  );
 });

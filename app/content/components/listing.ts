@@ -14,6 +14,15 @@ export function toNewsItem(article: Article, warn: Warn): NewsItem {
   return { path, title, preamble, publishedAt, language, preambleLanguage: languages.preamble };
 }
 
+/**
+ * Articles to read after one: those recommended, in their order, then those that follow it in the list.
+ * @param recommended ids; what is not in the list does not count
+ */
+export function readNext(articles: Article[], id: string, recommended: readonly string[], count: number): Article[] {
+  const chosen = recommended.flatMap((one) => articles.find((article) => article.id === one && one !== id) ?? []);
+  return [...new Set([...chosen, ...nextInLine(articles, id, count)])].slice(0, count);
+}
+
 /** Articles that follow one in a list, wrapping around at its end. Never includes the article itself. */
 export function nextInLine(articles: Article[], id: string, count: number): Article[] {
   const at = articles.findIndex((article) => article.id === id);

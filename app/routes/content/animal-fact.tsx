@@ -9,7 +9,7 @@ import {
   QuestionsBlock,
   SourcesBlock,
 } from '#content/components/fact-blocks.tsx';
-import { nextInLine } from '#content/components/listing.ts';
+import { readNext } from '#content/components/listing.ts';
 import { useForeignLang, useReader } from '#content/components/reader-context.tsx';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
 import { quizPathOf } from '#content/model/quiz-paths.ts';
@@ -26,10 +26,17 @@ import { CachedFragment } from '#ui/cached-fragment.tsx';
 import type { Route } from './+types/animal-fact.ts';
 import '#content/styles/article.css';
 
+/** More are asked for than are shown: pages that are no animals may be among them. */
+const mostAsked = 12;
+const mostShown = 3;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const article = await getArticle(ctx);
-  const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
+  const [animals, recommended] = await Promise.all([
+    ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale),
+    ctx.services.recommendations.relatedTo(article.id, mostAsked),
+  ]);
   return {
     article: { ...article, body: withoutSpeciesLines(article.body) },
     animal: toAnimalFact(article, ctx.warn),
@@ -37,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     furtherReading: readFurtherReading(article.textBlocks),
     note: readSpeciesLines(article.body),
     quiz: quizPathOf(article, ctx.warn),
-    more: nextInLine(animals, article.id, 3).map((animal) => toCardItem(animal, ctx.warn)),
+    more: readNext(animals, article.id, recommended, mostShown).map((animal) => toCardItem(animal, ctx.warn)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { IndexShelf } from '../index/index-shelf.ts';
 import { answerSearch } from './answer-search.ts';
 import { searchFacetValues } from './facet-values.ts';
 import { answerMultiSearch } from './multi-search.ts';
+import { answerRecommendations } from './recommendations.ts';
 import { parseSearchParameters } from './search-parameters.ts';
 
 /** Search endpoints. All except browse accept the search key. */
@@ -15,6 +16,17 @@ export function listSearchEndpoints(shelf: IndexShelf): Endpoint[] {
       permission: 'search',
       async answer({ access, body }) {
         return answerMultiSearch(await body(), (name) => {
+          access.check(name);
+          return shelf.get(name);
+        });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/1/indexes/*/recommendations',
+      permission: 'search',
+      async answer({ access, body }) {
+        return answerRecommendations(await body(), (name) => {
           access.check(name);
           return shelf.get(name);
         });

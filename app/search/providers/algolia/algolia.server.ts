@@ -25,15 +25,8 @@ const largestQuery = 512;
  * redirects. Every failure is a SearchUnavailable, including invalid responses.
  */
 export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
-  const { algoliaApplicationId, algoliaSearchKey, algoliaIndex, algoliaOrigin } = settings;
-  const client = searchClient(algoliaApplicationId, algoliaSearchKey, {
-    authMode: 'WithinQueryParameters',
-    timeouts,
-    requester: algoliaRequester,
-    // No retries on 429: a visitor is waiting.
-    maxRateLimitRetries: 0,
-    ...algoliaHosts(algoliaOrigin),
-  });
+  const { algoliaApplicationId, algoliaSearchKey, algoliaIndex } = settings;
+  const client = searchClient(algoliaApplicationId, algoliaSearchKey, connection(settings));
   return {
     async search(query) {
       try {
@@ -49,6 +42,18 @@ export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
         throw toSearchUnavailable(error);
       }
     },
+  };
+}
+
+/** How the vendor's clients connect: credentials in the query, our transport, the specification's timeouts. */
+export function connection({ algoliaOrigin }: AlgoliaSettings) {
+  return {
+    authMode: 'WithinQueryParameters' as const,
+    timeouts,
+    requester: algoliaRequester,
+    // No retries on 429: a visitor is waiting.
+    maxRateLimitRetries: 0,
+    ...algoliaHosts(algoliaOrigin),
   };
 }
 
