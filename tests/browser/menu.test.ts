@@ -88,4 +88,24 @@ describe('the menu of a small screen', () => {
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
+
+  it.each([
+    ['/sok', '.search-filters .choice', '100%'],
+    ['/sok', '.search-filters .choice', '200%'],
+    ['/stod', '.gift-now .button', '100%'],
+    ['/stod', '.gift-now .button', '200%'],
+  ])('has a button that lies beside what can be pressed on %s (%s, text at %s)', async (path, selector, size) => {
+    const page = await visitor.open(path, phone);
+    const reach = await page.evaluate(
+      ([pressed = '', text = '']) => {
+        document.documentElement.style.fontSize = text;
+        const lane = document.querySelector('.menu-button')?.getBoundingClientRect().left ?? 0;
+        return [...document.querySelectorAll(pressed)].map((control) => control.getBoundingClientRect().right - lane);
+      },
+      [selector, size],
+    );
+    expect(reach.length).toBeGreaterThan(2);
+    expect(Math.max(...reach)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
 });

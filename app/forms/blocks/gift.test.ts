@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormContext } from '../engine/definition.ts';
-import { deliveryNotes } from './gift.ts';
+import { deliveryNotes, likelyDay } from './gift.ts';
 
 const on = (today: string): FormContext => ({ today, locale: 'sv', paymentMethods: [] });
 const printed = (day: string) => ({ delivery: 'post-recipient', 'hand-over-on': day });
@@ -29,5 +29,19 @@ describe('the note on the last day to order', () => {
     ['is past', printed('2026-07-01')],
   ])('is left out when the day %s', (_, answers) => {
     expect(deliveryNotes(answers, on('2026-07-20')).map(({ message }) => message)).toEqual(['arrivesBy']);
+  });
+});
+
+describe('the day that is proposed', () => {
+  it.each([
+    ['the next occasion', '2026-11-28', '', '2026-12-24'],
+    ['a birthday before it', '2026-11-28', '2016-12-20', '2026-12-20'],
+    ['an occasion before the birthday', '2026-11-28', '2016-12-31', '2026-12-24'],
+    ['a birthday across the turn of the year', '2026-12-28', '2018-01-09', '2027-01-09'],
+    ['today’s birthday', '2026-08-03', '2019-08-03', '2026-08-03'],
+    ['none, when nothing is near', '2026-08-03', '2016-03-14', null],
+    ['none on a leap day that the year lacks', '2027-01-20', '2016-02-29', '2027-02-14'],
+  ])('is %s', (_, today, birthDate, day) => {
+    expect(likelyDay(today, birthDate)).toBe(day);
   });
 });

@@ -20,10 +20,13 @@ export function cardField(): Field {
   };
 }
 
-/** Fields for the text on the card. They are optional on a membership's gift card. */
-export function greetingFields(isOptional: boolean): Field[] {
+/**
+ * Fields for the text on the card. They are optional on a membership's gift card.
+ * @param name of the recipient, where an earlier step asked for it
+ */
+export function greetingFields(isOptional: boolean, name = ''): Field[] {
   return [
-    { kind: 'card-to', name: 'card-to', label: 'cardTo', isOptional },
+    { kind: 'card-to', name: 'card-to', label: 'cardTo', isOptional, ...(name && { preset: name }) },
     { kind: 'greeting', name: 'greeting', label: 'greeting', isOptional },
   ];
 }
@@ -39,16 +42,33 @@ export function deliveryField(reveals: Field[] = []): Field {
   };
 }
 
-/** Delivery date of the gift. With a printed card it is later than the card's earliest arrival. */
-export function deliverOnField({ today }: FormContext): Field {
+/**
+ * Delivery date of the gift. With a printed card it is later than the card's earliest arrival.
+ * @param preset a day that is likely, YYYY-MM-DD
+ */
+export function deliverOnField({ today }: FormContext, preset: string | null = null): Field {
   return {
     kind: 'day',
     name: 'hand-over-on',
     label: 'deliverOn',
     from: today,
     until: addDays(today, daysAhead),
+    ...(preset && { preset }),
     laterFrom: { field: 'delivery', values: printed, from: addDays(earliestArrival(today), 1) },
   };
+}
+
+/**
+ * Day on which a present is likely to be given: a birthday or an occasion that is near, whichever comes first; null when
+ * none is.
+ * @param birthDate of the recipient, YYYY-MM-DD
+ */
+export function likelyDay(today: string, birthDate = ''): string | null {
+  const year = Number(today.slice(0, 4));
+  const last = addDays(today, occasionWithin);
+  const birthdays = parseDay(birthDate) ? [year, year + 1].map((each) => parseDay(`${each}${birthDate.slice(4)}`)) : [];
+  const days = [nextOccasion(today, occasionWithin)?.day, ...birthdays].filter((day) => typeof day === 'string');
+  return days.filter((day) => day >= today && day <= last).toSorted()[0] ?? null;
 }
 
 const printed: readonly string[] = ['post-giver', 'post-recipient'];

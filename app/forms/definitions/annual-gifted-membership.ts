@@ -2,7 +2,15 @@ import { formPaths } from '#orders/model/form-paths.ts';
 import { yearOf } from '#orders/model/membership-year.ts';
 import { animalRightsYoungest } from '#orders/model/offers.ts';
 import { childAges } from '../blocks/child.ts';
-import { cardField, deliverOnField, deliveryField, deliveryNotes, giftOf, greetingFields } from '../blocks/gift.ts';
+import {
+  cardField,
+  deliverOnField,
+  deliveryField,
+  deliveryNotes,
+  giftOf,
+  greetingFields,
+  likelyDay,
+} from '../blocks/gift.ts';
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
@@ -17,7 +25,12 @@ export const annualGiftedMembership: FormDefinition = {
     {
       id: 'gift',
       path: 'present',
-      fields: (_, formContext) => [cardField(), ...greetingFields(true), deliveryField(), deliverOnField(formContext)],
+      fields: (_, formContext) => [
+        cardField(),
+        ...greetingFields(true),
+        deliveryField(),
+        deliverOnField(formContext, likelyDay(formContext.today)),
+      ],
       notes: deliveryNotes,
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },

@@ -3,7 +3,15 @@ import { yearOf } from '#orders/model/membership-year.ts';
 import { childrensClubOldest } from '#orders/model/offers.ts';
 import { ageOn } from '#swedish/dates/age.ts';
 import { childBirthDate } from '../blocks/child.ts';
-import { cardField, deliverOnField, deliveryField, deliveryNotes, giftOf, greetingFields } from '../blocks/gift.ts';
+import {
+  cardField,
+  deliverOnField,
+  deliveryField,
+  deliveryNotes,
+  giftOf,
+  greetingFields,
+  likelyDay,
+} from '../blocks/gift.ts';
 import { membershipPrice, membershipSumField } from '../blocks/membership.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
@@ -28,12 +36,12 @@ export const childrensClubGift: FormDefinition = {
     {
       id: 'gift',
       path: 'present',
-      fields: (_, formContext) => [
+      fields: (answers, formContext) => [
         membershipSumField('childrens-club', false),
         cardField(),
-        ...greetingFields(true),
+        ...greetingFields(true, answers['recipient-firstname']),
         deliveryField(),
-        deliverOnField(formContext),
+        deliverOnField(formContext, likelyDay(formContext.today, answers['recipient-birth-date'])),
       ],
       notes: deliveryNotes,
       redirectPath: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),

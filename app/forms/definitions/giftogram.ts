@@ -2,7 +2,15 @@ import { formPaths } from '#orders/model/form-paths.ts';
 import { offeredMethods } from '#orders/model/offered-methods.ts';
 import { giftogramSums } from '#orders/model/offers.ts';
 import { addressStep } from '../blocks/address.ts';
-import { cardField, deliverOnField, deliveryField, deliveryNotes, giftOf, greetingFields } from '../blocks/gift.ts';
+import {
+  cardField,
+  deliverOnField,
+  deliveryField,
+  deliveryNotes,
+  giftOf,
+  greetingFields,
+  likelyDay,
+} from '../blocks/gift.ts';
 import { paymentStep } from '../blocks/payment.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { sumField, sumOf } from '../blocks/sum.ts';
@@ -27,7 +35,7 @@ export const giftogram: FormDefinition = {
       path: 'leverans',
       fields: (_, formContext) => [
         deliveryField([...names('recipient', 'recipient'), ...postalAddress('recipient')]),
-        deliverOnField(formContext),
+        deliverOnField(formContext, likelyDay(formContext.today)),
       ],
       notes: deliveryNotes,
     },

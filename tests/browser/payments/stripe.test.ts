@@ -231,11 +231,14 @@ it('its page is fit for everybody', async () => {
 
 describe('from the first page of the form', () => {
   it.each([true, false])('a gift is paid at Stripe (with scripts: %s)', async (javaScriptEnabled) => {
-    const page = await visitor.open(`${site.origin}/stod`, { javaScriptEnabled });
-    await fillGift(page, { frequency: 'once', paymentMethod: 'stripe' }, site.origin);
+    // Stripe's page is what a card leads to where our own is switched off.
+    const own = await openPayingSiteHere({ PAYMENT_METHODS: 'stripe,invoice' });
+    const page = await visitor.open(`${own.origin}/stod`, { javaScriptEnabled });
+    await fillGift(page, { frequency: 'once', paymentMethod: 'stripe' }, own.origin);
     await payAtStripe(page, goodCard);
     await page.waitForURL('**/tack/*');
     expect(await page.locator('h1').textContent()).toBe('Tack!');
+    await own.stop();
   });
 
   it('a gift every month is paid with a card on our own page', async () => {
