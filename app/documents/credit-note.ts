@@ -1,4 +1,5 @@
 import type { DocumentContext } from '#emails/email-context.ts';
+import { lineName } from '#emails/order-facts.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { addressLines } from './address-lines.ts';
@@ -36,7 +37,7 @@ export async function creditNote(order: InvoiceOrder, { club, translations, cred
     [said.date, date(credit.on)],
     [said.ofInvoice, order.invoice.number],
     [facts.reference, order.reference],
-    [said.amount, formatMoney(credit.amount, order.locale)],
+    [said.what, [...new Set(order.lines.map((line) => lineName(line, translations)))].join(', ')],
     [facts.vat, facts.noVat],
   ] as const;
   pdf.within('Table', () => {
@@ -45,13 +46,21 @@ export async function creditNote(order: InvoiceOrder, { club, translations, cred
       pdf.within('TR', () => {
         pdf.write('TH', label, { ...at, ...line, width: column / 2, colour: palette.soft }, { scope: 'Row' });
         const right = { x: margin + column / 2, width: column / 2, align: 'right' as const };
-        pdf.write('TD', value, { ...right, ...line, face: 'bold' });
+        pdf.write('TD', value, fitted(pdf, value, { ...right, ...line, face: 'bold' }, 20));
       });
       pdf.decorate(() => drawDashes(pdf.doc, margin, y + 22, column));
       y += 31;
     }
+    pdf.decorate(() => pdf.doc.rect(margin, y - 9, column, 1.5).fill(palette.ink));
+    pdf.within('TR', () => {
+      const half = { y: y + 6, width: column / 2 };
+      pdf.write('TH', said.amount, { ...half, x: margin, y: y + 12, size: 12.5, face: 'bold' }, { scope: 'Row' });
+      const sum = formatMoney(credit.amount, order.locale);
+      pdf.write('TD', sum, { ...half, x: margin + column / 2, size: 24, face: 'display', align: 'right' });
+    });
   });
-  pdf.write('P', said.nothingToPay, { ...at, y: y + 12, size: 12.5 });
+  const meaning = order.state === 'cancelled' ? said.cancelled(order.invoice.number) : said.paidBack;
+  pdf.write('P', meaning, { ...at, y: y + 60, size: 12.5, leading: 1.45 });
   writeFoot(pdf, club, translations);
   return pdf.finish();
 }

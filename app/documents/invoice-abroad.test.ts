@@ -30,6 +30,13 @@ describe.each(['sv', 'en'] as const)('an invoice, in %s', (locale) => {
     }
   });
 
+  it('abroad names the payee as a foreign bank asks for it', async () => {
+    const { club } = brandIn(locale);
+    const [, paper] = await textsFor('GB', locale);
+    expect(paper).toContain([club.organisation.name, ...club.organisation.address].join(', '));
+    expect(paper).toMatch(/(Betalningsreferens|Payment reference) \(OCR\)/);
+  });
+
   it.each(['SE', undefined])('to %s is paid to a bankgiro', async (country) => {
     for (const text of await textsFor(country, locale)) {
       expect(text).toContain(bankgiro);

@@ -16,6 +16,8 @@ import { a4, createPdf, type Pdf } from './pdf/pdf.ts';
 const half = column / 2;
 /** Characters of a payment detail that fit in large type; an IBAN has more. */
 const longestLarge = 20;
+/** Height of a row of payment details in points. */
+const rowHeight = 50;
 
 /** Invoice PDF. It has no machine-readable line, because each bank specifies its own. */
 export async function invoice(order: InvoiceOrder, context: DocumentContext) {
@@ -115,7 +117,10 @@ function writeLines(pdf: Pdf, order: Order, { translations }: DocumentContext, t
 /** Draws the payment details, large enough to type from, with a cat on top where the table ends above it. */
 function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: DocumentContext, tableEnd: number): void {
   const { facts, documents } = translations;
-  const sheet = { x: margin - 8, y: 545, width: column + 16, height: 186 };
+  const toIban = isAbroad(order.payer) && club.iban !== '';
+  // An IBAN brings a row of its own with the BIC.
+  const rise = toIban ? rowHeight : 0;
+  const sheet = { x: margin - 8, y: 545 - rise, width: column + 16, height: 186 + rise };
   pdf.decorate(() => {
     drawSheet(pdf.doc, sheet, palette.tint);
     const cat = { x: sheet.x + sheet.width - 128, y: sheet.y - 88, width: 100, height: 100 };
@@ -123,16 +128,17 @@ function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: Doc
   });
   const inner = sheet.x + 26;
   pdf.write('H2', documents.invoice.howToPay, { x: inner, y: sheet.y + 22, width: 300, size: 19, face: 'display' });
-  const rows = [
-    isAbroad(order.payer) && club.iban ? [facts.iban(club.bic), club.iban] : [facts.bankgiro, club.bankgiro],
-    [facts.ocr, order.invoice.ocr],
+  const rows: (readonly [label: string, value: string])[] = [
+    toIban ? [facts.iban, club.iban] : [facts.bankgiro, club.bankgiro],
+    ...(toIban && club.bic ? [[facts.bic, club.bic] as const] : []),
+    [toIban ? facts.paymentReference : facts.ocr, order.invoice.ocr],
     [facts.dueOn, formatDate(order.invoice.dueOn, order.locale, 'short')],
     [facts.totalToPay, formatMoney(order.total, order.locale)],
-  ] as const;
+  ];
   pdf.within('Table', () => {
     for (const [at, [label, value]] of rows.entries()) {
       const x = inner + (at % 2) * (sheet.width / 2 - 10);
-      const y = sheet.y + 56 + Math.floor(at / 2) * 50;
+      const y = sheet.y + 56 + Math.floor(at / 2) * rowHeight;
       pdf.within('TR', () => {
         pdf.write('TH', label, { x, y, width: 220, size: 10.5, colour: palette.soft }, { scope: 'Row' });
         pdf.write('TD', value, {
@@ -146,6 +152,14 @@ function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: Doc
       });
     }
   });
-  const payee = `${facts.payee}: ${club.organisation.name}`;
-  pdf.write('P', payee, { x: inner, y: sheet.y + 156, width: sheet.width - 52, size: 10.5, colour: palette.soft });
+  // A foreign bank asks for the payee's address.
+  const { name, address } = club.organisation;
+  const payee = `${facts.payee}: ${[name, ...(toIban ? address : [])].join(', ')}`;
+  pdf.write('P', payee, {
+    x: inner,
+    y: sheet.y + 156 + rise,
+    width: sheet.width - 52,
+    size: 10.5,
+    colour: palette.soft,
+  });
 }

@@ -137,6 +137,16 @@ describe('a credit note', () => {
     expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
     expect(text).not.toMatch(/5402-9681|100045007|Att betala/);
   });
+
+  it.each([
+    ['cancelled', 'Faktura 100045 gäller inte längre. Du ska inte betala den.'],
+    ['refunded', 'Beloppet betalas tillbaka till dig.'],
+    ['partly_refunded', 'Beloppet betalas tillbaka till dig.'],
+  ] as const)('of an order that is %s says what it means, and for what it is', async (state, meaning) => {
+    const { text } = await read('credit-note', { state });
+    expect(text.replace(/\s+/g, ' ')).toContain(meaning);
+    expect(text).toContain('Giftogram');
+  });
 });
 
 describe('a card', () => {

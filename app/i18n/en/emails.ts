@@ -51,7 +51,9 @@ export const emails = {
     dueOn: 'Pay by',
     ocr: 'OCR number',
     bankgiro: 'Bankgiro',
-    iban: (bic: string) => (bic ? `IBAN (BIC: ${bic})` : 'IBAN'),
+    iban: 'IBAN',
+    bic: 'BIC',
+    paymentReference: 'Payment reference (OCR)',
     payer: 'Paid by',
     payee: 'Payee',
     invoiceNumber: 'Invoice number',
@@ -291,7 +293,9 @@ export const emails = {
       date: 'Date',
       ofInvoice: 'For invoice',
       amount: 'Credited',
-      nothingToPay: 'There is nothing to pay with this credit note.',
+      what: 'Concerns',
+      cancelled: (invoice: string) => `Invoice ${invoice} is no longer valid. Please do not pay it.`,
+      paidBack: 'The amount is being paid back to you. You do not need to do anything.',
     },
 
     giftogram: {

@@ -51,7 +51,9 @@ export const emails = {
     dueOn: 'Betala senast',
     ocr: 'OCR-nummer',
     bankgiro: 'Bankgiro',
-    iban: (bic: string) => (bic ? `IBAN (BIC: ${bic})` : 'IBAN'),
+    iban: 'IBAN',
+    bic: 'BIC',
+    paymentReference: 'Betalningsreferens (OCR)',
     payer: 'Betalare',
     payee: 'Betalningsmottagare',
     invoiceNumber: 'Fakturanummer',
@@ -293,7 +295,9 @@ export const emails = {
       date: 'Datum',
       ofInvoice: 'Gäller faktura',
       amount: 'Krediterat belopp',
-      nothingToPay: 'Du behöver inte betala något med den här kreditfakturan.',
+      what: 'Avser',
+      cancelled: (invoice: string) => `Faktura ${invoice} gäller inte längre. Du ska inte betala den.`,
+      paidBack: 'Beloppet betalas tillbaka till dig. Du behöver inte göra något.',
     },
 
     giftogram: {
