@@ -88,6 +88,7 @@ export async function startSandbox(): Promise<Sandbox> {
       ALGOLIA_ORIGIN: algolia.origin,
       ALGOLIA_INDEX: searchIndex,
       SMTP_URL: mailbox.url,
+      BANK_ACCOUNTS: 'SE3550000000054910000003',
       IBAN: 'SE45 5000 0000 0583 9825 7466',
       BIC: 'ESSESESS',
       STRIPE_SECRET_KEY: cards.secretKey,

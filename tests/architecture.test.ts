@@ -13,6 +13,7 @@ const mayImport: Record<string, string[]> = {
   app: ['config', 'consent', 'content', 'i18n', 'layout', 'request', 'ui'],
   art: [],
   'bank-files': ['platform', 'swedish'],
+  'bank-imports': ['bank-files', 'documents', 'ledger', 'orders', 'platform', 'swedish'],
   bankid: ['config', 'i18n', 'platform'],
   bench: ['config', 'fakes', 'scripts', 'search-engine', 'services'],
   cli: ['config', 'emails', 'mandates', 'orders', 'payments', 'platform', 'search', 'services', 'swedish'],
@@ -64,6 +65,7 @@ const mayImport: Record<string, string[]> = {
   ],
   services: [
     'address-lookup',
+    'bank-imports',
     'bankid',
     'config',
     'content',

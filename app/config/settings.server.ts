@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountingSettings } from './accounting.server.ts';
 import { contentSettings } from './content.server.ts';
 import { databaseSettings } from './database.server.ts';
 import { emailSettings } from './emails.server.ts';
@@ -52,6 +53,7 @@ export const settings = {
     whole,
   ),
   ...edgeSettings,
+  ...accountingSettings,
   contentfulSpaceId: setting('CONTENTFUL_SPACE_ID', 'space id at the content service', 'id', null, requiredText),
   contentfulAccessToken: setting(
     'CONTENTFUL_ACCESS_TOKEN',

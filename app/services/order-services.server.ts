@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createAddressLookups } from '#address-lookup/address-lookups.server.ts';
 import type { AddressLookups } from '#address-lookup/port.ts';
 import { openPopulationRegister } from '#address-lookup/spar/open-population-register.server.ts';
+import { createBankImports } from '#bank-imports/bank-imports.server.ts';
+import type { BankImports } from '#bank-imports/port.ts';
 import { openBankId } from '#bankid/open-bankid.server.ts';
 import type { BankIdService } from '#bankid/port.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
@@ -54,6 +56,8 @@ export interface OrderServices {
   answers: AnswerStore;
   formTokens: FormTokens;
   orders: OrderRepository;
+  /** Payments from the bank's files. */
+  bankImports: BankImports;
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
@@ -139,6 +143,7 @@ export function createOrderServices(
     answers: createAnswerStore(parts),
     formTokens: createFormTokens(encryptor),
     orders: createOrderRepository(orderDeps),
+    bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
       ...orderDeps,

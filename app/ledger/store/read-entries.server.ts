@@ -19,6 +19,12 @@ export async function entriesOfOrder(db: Read, orderId: string): Promise<LedgerE
   return rows.map(toEntry);
 }
 
+/** Entries about a charge, a refund or a bank line, in the order they were booked. */
+export async function entriesAbout(db: Read, about: string): Promise<LedgerEntry[]> {
+  const rows = await db.selectFrom('ledger_entries').selectAll().where('about', '=', about).orderBy('seq').execute();
+  return rows.map(toEntry);
+}
+
 /** Öre of one order. */
 export interface OrderSums {
   /** Left to pay; below 0 a surplus. */

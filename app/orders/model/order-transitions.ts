@@ -3,6 +3,8 @@ import type { OrderState, PaymentMethod } from './order.ts';
 /** Order events, reported by a provider, the bank, a job or the office. */
 export const orderEvents = [
   'paid',
+  'payment-undone',
+  'invoice-payment-undone',
   'signed',
   'paper-received',
   'mandate-active',
@@ -33,6 +35,8 @@ const transitions: Record<OrderEvent, readonly (readonly [from: readonly OrderSt
     [[...unpaid, ...givenUp], 'paid'],
     [unmandated, 'active'],
   ],
+  'payment-undone': [[['paid'], 'awaiting_payment']],
+  'invoice-payment-undone': [[['paid'], 'awaiting_invoice']],
   signed: [[['awaiting_signature', 'expired'], 'active']],
   'paper-received': [[['awaiting_paper', 'expired'], 'active']],
   'mandate-active': [[['awaiting_payment', ...unmandated, 'expired'], 'active']],
@@ -55,14 +59,15 @@ const transitions: Record<OrderEvent, readonly (readonly [from: readonly OrderSt
  * State machine transition: returns the next state, or null when the event changes nothing. That is the case when it
  * was applied already, or does not concern this state.
  *
- * The table has one cycle only. Whatever order events arrive in, an order only moves forward:
+ * The table has two cycles only. Whatever order events arrive in, an order only moves forward:
  * - A monthly order is `active`, never `paid`. `mandate-active` reports its first charge; later charges do not move the
  * order.
  * - A failed attempt leaves the order as it was, and the visitor can retry. `failed` means that nobody will retry.
  * - A late payment always counts: an order that was given up becomes `paid` when the charge arrives after all.
  * - A refund always counts: reported before its payment, it stands, and the payment then changes nothing.
- * - The cycle is a refund that failed after it was counted, for example because the card was closed: the money is back.
+ * - One cycle is a refund that failed after it was counted, for example because the card was closed: the money is back.
  * Only the payment service reports it, after asking the provider again. No email is sent.
+ * - The other cycle is a payment that the office had noted and takes back: the order waits for its money again.
  * - A won dispute leads to `ended`, not back to `paid` or `active`. The money stays and nothing more is charged:
  * whoever disputes a monthly gift does not want it. A membership it paid for runs to its last day.
  */

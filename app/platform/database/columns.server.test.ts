@@ -14,6 +14,10 @@ const columns: Record<string, string> = {
   audit: 'id at actor act reference retain_until',
   charges:
     'id order_id attempt_id payment_method provider ref payment_ref amount currency paid_at refunded dispute is_duplicate review_reason',
+  bank_deposits: 'id file_id key account amount currency booked_on value_on reference confirmed_by',
+  bank_files: 'id kind version content_hash message_key made_at read_at read_by remarks | content_encrypted',
+  bank_lines:
+    'id file_id deposit_id key position amount currency booked_on value_on attention state version booking decided_at decided_by | facts_encrypted',
   address_lookups:
     'id visitor_hash network_hash form nonce_hash state hint restarts created_at checked_at | request_encrypted bankid_order_encrypted result_encrypted',
   encryption_keys: 'id canary lost_at',

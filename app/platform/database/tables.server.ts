@@ -1,4 +1,5 @@
 import type { AddressLookupsTable } from './address-lookup-tables.server.ts';
+import type { BankDepositsTable, BankFilesTable, BankLinesTable } from './bank-file-tables.server.ts';
 import type { LedgerEntriesTable, LedgerPeriodsTable } from './ledger-tables.server.ts';
 import type { MandatesTable } from './mandate-tables.server.ts';
 import type {
@@ -39,6 +40,9 @@ export interface Tables {
   encryption_keys: EncryptionKeysTable;
   ledger_entries: LedgerEntriesTable;
   ledger_periods: LedgerPeriodsTable;
+  bank_files: BankFilesTable;
+  bank_deposits: BankDepositsTable;
+  bank_lines: BankLinesTable;
 }
 
 /** Encryption keys that have been used. */

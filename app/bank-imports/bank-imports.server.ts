@@ -1,0 +1,26 @@
+import type { OwnAccounts } from '#bank-files/incoming/own-accounts.ts';
+import { readIncomingFile } from '#bank-files/incoming/read-incoming-file.ts';
+import type { Deps } from '#orders/store/deps.server.ts';
+import { decideLine } from './acts/decide-line.server.ts';
+import { sendBackLine, takeBackLine } from './acts/take-back-line.server.ts';
+import type { BankImports } from './port.ts';
+import { keepFile } from './store/keep-file.server.ts';
+import { findFile, listFiles, listLines } from './store/read-files.server.ts';
+
+/** @param own the accounts whose files are read */
+export function createBankImports(deps: Deps, own: OwnAccounts): BankImports {
+  const { database } = deps;
+  return {
+    async readIn(bytes, actor) {
+      const result = readIncomingFile(bytes, { own });
+      if ('refusal' in result) return result;
+      return database.write((db) => keepFile(deps, db, result.file, bytes, actor));
+    },
+    listFiles: () => database.read(listFiles),
+    findFile: (id) => database.read((db) => findFile(deps, db, id)),
+    listLines: (state) => database.read((db) => listLines(deps, db, state)),
+    decide: (id, version, decision, actor) => decideLine(deps, id, version, decision, actor),
+    takeBack: (id, version, actor) => takeBackLine(deps, id, version, actor),
+    sendBack: (id, version, actor) => sendBackLine(deps, id, version, actor),
+  };
+}
