@@ -226,9 +226,18 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
         }
         if (isNew || real.length) log.commit(note);
         const keys = new Set(real.map(([key]) => key));
-        forget(keys);
-        index.apply(real);
-        forget(keys);
+        if (isNew) {
+          // Nobody reads a mirror that is only being made, so the first sync may come in slices.
+          const pause = createTurns();
+          for (const [key, head] of real) {
+            index.load(key, head);
+            await pause();
+          }
+        } else {
+          forget(keys);
+          for (const [key, head] of real) index.load(key, head);
+          forget(keys);
+        }
         await inSlices([...replaced, ...stones], rowsPerWrite, log.remove);
         return { ids: new Set([...keys].map(idOf)), contentTypes, everything: isNew };
       },
@@ -255,7 +264,13 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
     find: (query) => find(select(query)),
     async list(query) {
       const heads = select(query);
-      return { items: heads.map(toListed), ids: await idsAround(heads) };
+      const turns = createTurns();
+      const items: ListedEntry[] = [];
+      for (const head of heads) {
+        items.push(toListed(head));
+        await turns();
+      }
+      return { items, ids: await idsAround(heads) };
     },
     draft,
   };

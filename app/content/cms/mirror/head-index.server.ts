@@ -18,13 +18,12 @@ export interface HeadIndex {
   bySlugs(slugs: string[]): MirrorHead[];
   /** Adds, replaces or removes one head. */
   load(key: string, head: MirrorHead | null): void;
-  /** Adds, replaces or removes several heads. */
-  apply(changes: [key: string, head: MirrorHead | null][]): void;
 }
 
 export function createHeadIndex(): HeadIndex {
   const heads = new Map<string, MirrorHead>();
   const slugs = new Map<string, Set<MirrorHead>>();
+  const types = new Map<string, Set<MirrorHead>>();
   const sorted = new Map<string, MirrorHead[]>();
   /** Heads that came since the type was sorted. An empty list: some have only gone. */
   const unsorted = new Map<string, MirrorHead[]>();
@@ -39,6 +38,7 @@ export function createHeadIndex(): HeadIndex {
       return;
     }
     heads.set(key, head);
+    types.set(head.type, (types.get(head.type) ?? new Set()).add(head));
     unsorted.get(head.type)?.push(head);
     const slug = head.isEntry ? head.textAt(slugPath) : null;
     if (slug === null) return;
@@ -47,12 +47,13 @@ export function createHeadIndex(): HeadIndex {
   }
 
   function unlist(old: MirrorHead): void {
+    types.get(old.type)?.delete(old);
     const slug = old.isEntry ? (old.textAt(slugPath) ?? '') : '';
     slugs.get(slug)?.delete(old);
     if (!slugs.get(slug)?.size) slugs.delete(slug);
   }
 
-  const ofType = (type: string) => [...heads.values()].filter((head) => head.type === type);
+  const ofType = (type: string) => [...(types.get(type) ?? [])];
 
   return {
     get size() {
@@ -80,6 +81,5 @@ export function createHeadIndex(): HeadIndex {
     },
     bySlugs: (wanted) => [...new Set(wanted)].flatMap((slug) => [...(slugs.get(slug) ?? [])]),
     load,
-    apply: (changes) => changes.forEach(([key, head]) => load(key, head)),
   };
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { sortBy } from './content-mirror.server.ts';
+import { createHeadIndex } from './head-index.server.ts';
+import type { MirrorHead } from './mirror-head.server.ts';
+
+function head(id: string, type = 'article', title = id): MirrorHead {
+  const texts: Record<string, string> = { 'fields.slug': id, 'fields.title': title };
+  const textAt = (path: string) => texts[path] ?? null;
+  return {
+    id,
+    key: `Entry ${id}`,
+    type,
+    isEntry: true,
+    number: 1,
+    updatedAt: '',
+    revision: 1,
+    place: 0,
+    links: [],
+    textAt,
+  };
+}
+
+describe('heads by type', () => {
+  const index = createHeadIndex();
+  const load = (...heads: MirrorHead[]) => heads.forEach((one) => index.load(one.key, one));
+  const ids = (heads: MirrorHead[]) => heads.map(({ id }) => id).toSorted();
+
+  it('follow what is added, replaced, moved to another type and removed', () => {
+    load(head('a'), head('b'), head('c', 'category'));
+    expect([ids(index.ofType('article')), ids(index.ofType('category'))]).toEqual([['a', 'b'], ['c']]);
+    load(head('b', 'category'), head('a', 'article', 'A new title'));
+    expect([ids(index.ofType('article')), ids(index.ofType('category'))]).toEqual([['a'], ['b', 'c']]);
+    expect(index.ofType('article')[0]?.textAt('fields.title')).toBe('A new title');
+    index.load('Entry a', null);
+    expect([index.ofType('article'), index.ofType('portal')]).toEqual([[], []]);
+  });
+});
+
+describe('a long list is sorted', () => {
+  it('with each text read once', () => {
+    let read = 0;
+    const many = Array.from({ length: 500 }, (_, at) => {
+      const one = head(`a${at}`, 'article', String((at * 7919) % 1009));
+      return { ...one, textAt: (path: string) => (read++, one.textAt(path)) };
+    });
+    const titles = sortBy(many, 'fields.title').map((one) => one.textAt('fields.title') ?? '');
+    expect(read).toBe(2 * many.length);
+    expect(titles).toEqual(titles.toSorted());
+  });
+
+  it.each([
+    ['by title, then by id', 'fields.title', [head('b', '', 'x'), head('a', '', 'x'), head('c', '', 'a')], 'cab'],
+    ['those without a title last', 'fields.kicker', [head('b'), head('a')], 'ab'],
+    [
+      'the latest change first',
+      undefined,
+      [
+        { ...head('a'), updatedAt: '1' },
+        { ...head('b'), updatedAt: '2' },
+      ],
+      'ba',
+    ],
+  ])('%s', (_, order, heads, expected) =>
+    expect(
+      sortBy(heads, order)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(expected),
+  );
+});
