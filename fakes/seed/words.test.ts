@@ -116,6 +116,19 @@ describe('the sources of an animal', () => {
   );
 });
 
+it('what children read lists its further reading before its evidence, in Swedish', () => {
+  const articles = ['hjalp-djuren', 'klubbnytt', 'aktuellt'].flatMap(below);
+  const listed = articles
+    .map(({ file, blocks }) => ({ file, sources: blocks.filter(({ type }) => type === 'källa') }))
+    .filter(({ sources }) => sources.length);
+  const headings = listed.map(({ sources }) => sources.map(({ heading }) => heading).join(', '));
+  expect([...new Set(headings)].sort()).toEqual(['Källor', 'Läs mer', 'Läs mer, Källor']);
+  const further = listed.filter(({ sources }) => sources[0]?.heading === 'Läs mer');
+  expect(further.length).toBeGreaterThanOrEqual(40);
+  const foreign = /på (?:engelska|norska|danska)|doi\.org|wikipedia/;
+  expect(further.filter(({ sources }) => foreign.test(sources[0]?.markdown ?? ''))).toEqual([]);
+});
+
 describe('the spelling', async () => {
   const exceptions = readFileSync(join(import.meta.dirname, 'allowed-words.txt'), 'utf8')
     .trimEnd()
