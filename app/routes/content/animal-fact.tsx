@@ -12,6 +12,7 @@ import {
 import { readNext } from '#content/components/listing.ts';
 import { useForeignLang, useReader } from '#content/components/reader-context.tsx';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
+import { nearestKin } from '#content/model/kinship.ts';
 import { quizPathOf } from '#content/model/quiz-paths.ts';
 import { readBlockLanguages, readFurtherReading } from '#content/model/text-blocks.ts';
 import { getArticle } from '#content/pages/find-article.server.ts';
@@ -44,7 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     furtherReading: readFurtherReading(article.textBlocks),
     note: readSpeciesLines(article.body),
     quiz: quizPathOf(article, ctx.warn),
-    more: readNext(animals, article.id, recommended, mostShown).map((animal) => toCardItem(animal, ctx.warn)),
+    more: readNext(nearestKin(animals, article), article.id, recommended, mostShown).map((animal) =>
+      toCardItem(animal, ctx.warn),
+    ),
   };
 }
 

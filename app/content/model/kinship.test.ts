@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { sampleArticle } from '#fixtures/sample-article.ts';
+import { keepSpeciesLines } from './animal-fact.ts';
+import { nearestKin } from './kinship.ts';
+
+function animal(id: string, family: string, habitat: string) {
+  const article = sampleArticle({ id });
+  keepSpeciesLines(article, { species: id, scientificName: '', family, habitat });
+  return article;
+}
+
+const animals = [
+  animal('baver', 'Bävrar', 'Sjö och å'),
+  animal('hund', 'Hunddjur', 'Hos människor'),
+  animal('lax', 'Laxfiskar', 'Älv, å och Östersjön'),
+  animal('rav', 'Hunddjur', 'Skog, åker, fjäll och stad'),
+  animal('ren', 'Hjortdjur', 'Fjäll och skog'),
+  animal('sal', 'Öronlösa sälar', 'Östersjön'),
+  animal('utter', 'Mårddjur', 'Sjö, å, älv och kust'),
+  animal('varg', 'hunddjur', 'Skog'),
+];
+
+it.each([
+  ['rav', ['varg', 'hund', 'ren', 'sal']],
+  ['varg', ['rav', 'hund', 'ren', 'baver']],
+  ['utter', ['lax', 'baver', 'sal', 'varg']],
+  ['sal', ['utter', 'lax', 'varg', 'baver']],
+])('the nearest of %s are its family, then those of its habitats, then the next of the list', (id, expected) => {
+  const one = animals.find((other) => other.id === id) as (typeof animals)[number];
+  expect(
+    nearestKin(animals, one)
+      .map((other) => other.id)
+      .slice(0, 4),
+  ).toEqual(expected);
+});
+
+it('an animal without family or habitat is followed by the next of the list, and never by itself', () => {
+  const unknown = animal('okand', '', '');
+  const list = [animal('a', '', ''), unknown, animal('b', '', 'Skog')];
+  expect(nearestKin(list, unknown).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(nearestKin([unknown], unknown)).toEqual([]);
+});
