@@ -191,11 +191,22 @@ describe('without scripts', () => {
     await box(page).fill('djur');
     await page.getByRole('button', { name: 'Sök' }).click();
     await expect.poll(() => hits(page).count()).toBe(20);
+    // The filters are folded on a phone: the first hit is in the first screen below the search box.
+    expect(await page.getByLabel('Djurfakta').isVisible()).toBe(false);
+    const top = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top);
+    expect((await top('.hit')) - (await top('#filters'))).toBeLessThan(250);
     await page.getByRole('link', { name: 'Visa fler träffar' }).click();
     await expect.poll(() => hits(page).count()).toBeGreaterThan(20);
+    await page.getByText('Filtrera innehåll').click();
     await page.getByLabel('Djurfakta').check();
     await page.getByRole('button', { name: 'Sök' }).click();
     await expect.poll(() => kindsOn(page)).toEqual(new Set(['Djurfakta', 'Del av webbplatsen']));
+    // A filter in use is not hidden.
+    expect(await page.getByLabel('Djurfakta').isVisible()).toBe(true);
   });
 });
 

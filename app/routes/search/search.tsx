@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { data, type HeadersFunction } from 'react-router';
 import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
@@ -137,14 +137,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <div className="wrap block search-layout">
-            <section className="search-filters" aria-labelledby="filters">
-              <h2 className="h3" id="filters">
-                {search.filterHeading}
-              </h2>
-              <p className="hint">{search.filterHelp}</p>
+            <FilterSheet isOpen={state.filters.length > 0}>
               <FilterToggles chosen={live.chosen} counts={loaderData.counts} onToggle={live.toggle} />
               <p role="alert">{live.isRefused && search.tooMany}</p>
-            </section>
+            </FilterSheet>
             <section className="search-results" id={hitsId} aria-label={search.title} aria-busy={live.isLoading}>
               <Results {...loaderData} onMore={live.showMore} />
             </section>
@@ -152,6 +148,36 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </form>
       </search>
     </>
+  );
+}
+
+/**
+ * The filters: folded on a phone, so that the first hit is near, and beside the hits on a wide screen, where the
+ * stylesheet shows them whether open or not.
+ */
+function FilterSheet({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { search } = useTranslations();
+  // A filter that is chosen later must not fold or unfold what the visitor has in hand.
+  const [wasOpen] = useState(isOpen);
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  // What the stylesheet shows is not announced as folded.
+  useEffect(() => {
+    if (detailsRef.current && matchMedia('(width >= 60rem)').matches) detailsRef.current.open = true;
+  }, []);
+  return (
+    <section className="search-filters" aria-labelledby="filters">
+      <details ref={detailsRef} open={wasOpen}>
+        <summary>
+          <h2 className="h3" id="filters">
+            {search.filterHeading}
+          </h2>
+        </summary>
+        <div className="search-filters__all">
+          <p className="hint">{search.filterHelp}</p>
+          {children}
+        </div>
+      </details>
+    </section>
   );
 }
 
