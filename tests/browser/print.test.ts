@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { aVisitor } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
@@ -12,20 +13,44 @@ const animals = readdirSync(folder)
   .toSorted((one, other) => statSync(join(folder, other)).size - statSync(join(folder, one)).size)
   .map((file) => file.replace(/\.md$/, ''));
 
-it('an animal fact is one page to hand out in class', async () => {
+/** Points of the smallest letters that a child reads on paper. */
+const smallest = 11;
+
+/** Pages of A4 that a page prints on, and its smallest text in points. */
+async function onPaper(page: Page, path: string): Promise<{ pages: number; points: number }> {
+  await page.goto(inject('site') + path);
+  await page
+    .locator('.head__picture img')
+    .last()
+    .evaluate((image: HTMLImageElement) => image.decode());
+  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
+  const paper = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+  await page.emulateMedia({ media: 'print' });
+  const pixels = await page
+    .locator('article :is(p, li, dt, dd, td):visible')
+    .evaluateAll((texts) => Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))));
+  await page.emulateMedia({ media: null });
+  return { pages: paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0, points: pixels * 0.75 };
+}
+
+it('an animal fact is the two sides of one sheet, in letters for a child', async () => {
   const page = await visitor.open('about:blank');
-  const counts: Record<string, number> = {};
-  for (const animal of isLong ? animals : animals.slice(0, 2)) {
-    await page.goto(`${inject('site')}/djurfakta/${animal}`);
-    await page
-      .locator('.head__picture img')
-      .last()
-      .evaluate((image: HTMLImageElement) => image.decode());
-    await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
-    const paper = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
-    counts[animal] = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  }
+  const shown: Record<string, { pages: number; points: number }> = {};
+  for (const animal of isLong ? animals : animals.slice(0, 2))
+    shown[animal] = await onPaper(page, `/djurfakta/${animal}`);
   expect(animals.length).toBeGreaterThanOrEqual(40);
-  expect(Object.keys(counts).length).toBeGreaterThanOrEqual(2);
-  expect(Object.entries(counts).filter(([, pages]) => pages !== 1)).toEqual([]);
+  expect(Object.keys(shown).length).toBeGreaterThanOrEqual(2);
+  const wrong = Object.entries(shown).filter(([, { pages, points }]) => pages !== 2 || points < smallest);
+  expect(wrong).toEqual([]);
+});
+
+it('a lesson has no third sheet for its sources', async () => {
+  const page = await visitor.open('about:blank');
+  const lessons = isLong
+    ? readdirSync(join(folder, '../vuxen/for-pedagoger'))
+    : ['lektion-bidans.md', 'lektion-laxens-resa.md'];
+  for (const lesson of lessons) {
+    const { pages, points } = await onPaper(page, `/vuxen/for-pedagoger/${lesson.replace(/\.md$/, '')}`);
+    expect([lesson, pages, points >= smallest]).toEqual([lesson, 2, true]);
+  }
 });
