@@ -51,6 +51,7 @@ export const contentTypes: ExportedContentType[] = [
       items: { type: 'Symbol', validations: [{ in: [...blockTypes] }] },
     },
     body,
+    field('answer', 'Svar (bara till en gåta)', 'RichText', { localized: true }),
   ]),
   contentType('quizQuestion', 'Fråga i frågesporten', 'question', [
     field('question', 'Fråga', 'Symbol', { localized: true, required: true, validations: [{ size: { max: 90 } }] }),

@@ -88,6 +88,13 @@ describe('Markdown becomes rich text', () => {
 });
 
 describe('files become entries', () => {
+  test('a riddle, the answer in a field of its own', async () => {
+    const files = { 'sidor/vem.md': `${front}::: gåta Vem?\nJag är vit.\n\nSvar: Haren, *förstås*.\n:::\n` };
+    const { fields } = find(await createExport(await folderWith({ ...portal, ...files })), 'vem-gata');
+    expect(outline(fields.body?.sv)).toBe('document(paragraph(Jag är vit.))');
+    expect(outline(fields.answer?.sv)).toContain('Haren, ');
+  });
+
   test('an animal fact, in both languages', async () => {
     const folder = await folderWith({
       ...portal,

@@ -13,12 +13,13 @@ import { valueOf } from './front-matter.ts';
 import { both, namedPicture, type Pair, pairUp, portals, richTexts, slugOf } from './pairs.ts';
 import { quizFields, quizId, quizLinks, readQuizzes, type SeedQuestion } from './quizzes.ts';
 import { parseTarget, toRichText } from './rich-text.ts';
-import { type BlockType, fail, readTexts, type TextFile } from './text-file.ts';
+import { type BlockType, fail, type Passage, readTexts, type TextBlock, type TextFile } from './text-file.ts';
 
 const blockIds: Record<BlockType, string> = {
   fakta: 'fakta',
   värderingsfrågor: 'varderingsfragor',
   'djurens rätt': 'djurens-ratt',
+  gåta: 'gata',
   källa: 'kalla',
 };
 
@@ -112,14 +113,26 @@ async function toBlocks(pair: Pair, text: TextFile | null): Promise<ExportedEntr
     used.set(name, count);
     const locale = text?.locale ?? 'sv';
     const id = [pair.id, name, ...(count > 1 ? [count] : []), ...(locale === 'en' ? ['en'] : [])].join('-');
-    const document = await toRichText(block, text?.file ?? '');
+    const [told, answer] = splitRiddle(block);
+    const document = await toRichText(told, text?.file ?? '');
+    const solution = answer && (await toRichText(answer, text?.file ?? ''));
     return entry(pair, id, 'textBlock', {
       rubrik: { [locale]: block.heading },
       blockType: { sv: [block.type] },
       body: document ? { [locale]: document } : {},
+      answer: solution ? { [locale]: solution } : {},
     });
   });
   return Promise.all(blocks);
+}
+
+/** A riddle's text, and its answer: the paragraph that begins 'Svar:' ('Answer:' in English). Other blocks have none. */
+function splitRiddle({ type, markdown, line }: TextBlock): [Passage, Passage | null] {
+  const [told = '', answer] = type === 'gåta' ? markdown.split(/^(?:Svar|Answer): */m) : [markdown];
+  return [
+    { markdown: told, line },
+    answer === undefined ? null : { markdown: answer, line: line + told.split('\n').length - 1 },
+  ];
 }
 
 function entry({ swedish }: Pair, id: string, contentType: string, fields: ExportedFields): ExportedEntry {

@@ -68,8 +68,8 @@ export interface Rhythm {
 
 /** Paragraphs a reader reads as running text: no heading, list, table, quick facts, question or source. */
 export function runningText({ front, body, blocks }: TextFile): string[] {
-  const rights = blocks.filter(({ type }) => type === 'djurens rätt').map(({ markdown }) => markdown);
-  return [front.get('preamble')?.value ?? '', withoutSpeciesLines(body.markdown), ...rights]
+  const told = blocks.filter(({ type }) => type === 'djurens rätt' || type === 'gåta').map(({ markdown }) => markdown);
+  return [front.get('preamble')?.value ?? '', withoutSpeciesLines(body.markdown), ...told]
     .flatMap((markdown) => markdown.split('\n'))
     .filter((line) => !/^\s*(?:#+|[-|>]|\d+\.)\s?/.test(line))
     .flatMap(linesOf);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const blockTypes = ['fakta', 'värderingsfrågor', 'djurens rätt', 'källa'] as const;
+export const blockTypes = ['fakta', 'värderingsfrågor', 'djurens rätt', 'gåta', 'källa'] as const;
 export type BlockType = (typeof blockTypes)[number];
 
 /** Markdown, and the line of the file where it starts. */

@@ -117,7 +117,7 @@ describe('the sources of an animal', () => {
 });
 
 it('what children read lists its further reading before its evidence, in Swedish', () => {
-  const articles = ['hjalp-djuren', 'klubbnytt', 'aktuellt'].flatMap(below);
+  const articles = below('hjalp-djuren', 'klubbnytt', 'aktuellt');
   const listed = articles
     .map(({ file, blocks }) => ({ file, sources: blocks.filter(({ type }) => type === 'källa') }))
     .filter(({ sources }) => sources.length);

@@ -242,7 +242,10 @@ describe("'källa'", () => {
 });
 
 it('the language of each fact and source is that of its block', () => {
-  const english = { ...block('fakta', documentOf('Two', 'Three')), languages: { rubrik: 'sv', body: 'en' } } as const;
+  const english = {
+    ...block('fakta', documentOf('Two', 'Three')),
+    languages: { rubrik: 'sv', body: 'en', answer: 'sv' },
+  } as const;
   const languages = readBlockLanguages([
     block('fakta', documentOf('Ett')),
     english,

@@ -7,15 +7,19 @@ export interface TextBlock {
   blockType: string[];
   rubrik: string;
   body: RichText | null;
+  /** Answer of a riddle; null for any other block. */
+  answer: RichText | null;
   /** Language of each field. */
-  languages: { rubrik: LocaleCode; body: LocaleCode };
+  languages: { rubrik: LocaleCode; body: LocaleCode; answer: LocaleCode };
 }
+
+type TitleAndBody = Pick<TextBlock['languages'], 'rubrik' | 'body'>;
 
 /** Language of each text that the blocks become: of each fact and source in order, of titles and of bodies. */
 export interface BlockLanguages {
   facts: LocaleCode[];
-  questions: TextBlock['languages'] | null;
-  animalRights: TextBlock['languages'] | null;
+  questions: TitleAndBody | null;
+  animalRights: TitleAndBody | null;
   sources: LocaleCode[];
 }
 
@@ -79,13 +83,20 @@ export const readFurtherReading = onceFor((blocks: TextBlock[]): boolean[] =>
   ofType(blocks, 'källa').flatMap((block) => toSources(block).map(() => isFurtherReading(block.rubrik))),
 );
 
+/** Riddles, whose answers stay folded until the reader wants them. The specification's blocks (§3.6) have no such kind. */
+export const readRiddles = onceFor((blocks: TextBlock[]): TextBlock[] =>
+  ofType(blocks, 'gåta').filter(({ body }) => body),
+);
+
 function isFurtherReading(heading: string): boolean {
   return ['läs mer', 'read more'].includes(heading.trim().toLowerCase());
 }
 
 /** True for a block of a kind that pages show. */
 export function isOfKnownKind(block: TextBlock): boolean {
-  return ['fakta', 'värderingsfrågor', 'djurens rätt', 'källa'].some((type) => ofType([block], type).length > 0);
+  return ['fakta', 'värderingsfrågor', 'djurens rätt', 'gåta', 'källa'].some(
+    (type) => ofType([block], type).length > 0,
+  );
 }
 
 function ofType(blocks: TextBlock[], type: string): TextBlock[] {

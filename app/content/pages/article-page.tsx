@@ -13,13 +13,14 @@ import { Cards } from '../components/cards.tsx';
 import type { CategoryLink } from '../components/category-strips.tsx';
 import { LongDate } from '../components/date.tsx';
 import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '../components/fact-blocks.tsx';
+import { RiddleBlock } from '../components/magazine/riddle-block.tsx';
 import { useLang } from '../components/reader-context.tsx';
 import type { Article } from '../model/article.ts';
 import type { QuestionAndAnswer } from '../model/faq.ts';
 import type { Page } from '../model/page.ts';
 import { sectionTitles } from '../model/section-titles.ts';
 import type { Section } from '../model/sections.ts';
-import type { BlockLanguages, TextBlocks } from '../model/text-blocks.ts';
+import type { BlockLanguages, TextBlock, TextBlocks } from '../model/text-blocks.ts';
 import '../styles/article.css';
 
 export interface ArticlePageProps {
@@ -29,6 +30,7 @@ export interface ArticlePageProps {
   blockLanguages: BlockLanguages;
   /** True for each source that is listed as further reading. */
   furtherReading: boolean[];
+  riddles: TextBlock[];
   section: Section | null;
   category: CategoryLink | null;
   related: CardItem[];
@@ -46,6 +48,7 @@ export function ArticlePage({
   blocks,
   blockLanguages,
   furtherReading,
+  riddles,
   section,
   category,
   related,
@@ -77,7 +80,7 @@ export function ArticlePage({
       </CachedFragment>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
       <CachedFragment of={blocks} variant={currentLocale}>
-        <WholeText article={article} blocks={blocks} blockLanguages={blockLanguages} furtherReading={furtherReading} />
+        <WholeText {...{ article, blocks, blockLanguages, furtherReading, riddles }} />
       </CachedFragment>
       {related.length > 0 && (
         <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
@@ -117,7 +120,8 @@ function WholeText({
   blocks,
   blockLanguages,
   furtherReading,
-}: Pick<ArticlePageProps, 'article' | 'blocks' | 'blockLanguages' | 'furtherReading'>) {
+  riddles,
+}: Pick<ArticlePageProps, 'article' | 'blocks' | 'blockLanguages' | 'furtherReading' | 'riddles'>) {
   const { content } = useTranslations();
   const { facts, questions, animalRights, sources } = blocks;
   return (
@@ -130,6 +134,9 @@ function WholeText({
           </aside>
         )}
       </div>
+      {riddles.map((riddle) => (
+        <RiddleBlock key={riddle.rubrik} riddle={riddle} />
+      ))}
       {questions && <QuestionsBlock {...questions} languages={blockLanguages.questions} />}
       {animalRights && <AnimalRightsBlock {...animalRights} languages={blockLanguages.animalRights} />}
       <SourcesBlock sources={sources} languages={blockLanguages.sources} furtherReading={furtherReading} />

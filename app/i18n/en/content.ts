@@ -12,6 +12,7 @@ export const content = {
   factsLabel: (name: string) => `Facts: ${name}`,
   questions: 'What do you think?',
   noRightAnswer: 'There is no right answer. Ask someone at home or in class what they think.',
+  showAnswer: 'Show the answer',
   animalRights: 'Animal rights',
   whatCanIDo: 'What can I do?',
   readMore: 'Read more',

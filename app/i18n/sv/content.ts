@@ -12,6 +12,7 @@ export const content = {
   factsLabel: (name: string) => `Fakta om ${name.toLocaleLowerCase('sv')}`,
   questions: 'Vad tycker du?',
   noRightAnswer: 'Det finns inget rätt svar. Fråga någon hemma eller i klassen vad de tänker.',
+  showAnswer: 'Visa svaret',
   animalRights: 'Djurens rätt',
   whatCanIDo: 'Vad kan jag göra?',
   readMore: 'Läs mer',

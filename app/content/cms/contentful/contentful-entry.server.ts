@@ -121,7 +121,8 @@ export function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn, ownO
     blockType: list(entry.field('blockType')).filter((type) => typeof type === 'string'),
     rubrik: entry.text('rubrik'),
     body: toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin),
-    languages: { rubrik: entry.language('rubrik'), body: entry.language('body') },
+    answer: toRichText(entry.field('answer'), locale, warn, entry.id, ownOrigin),
+    languages: { rubrik: entry.language('rubrik'), body: entry.language('body'), answer: entry.language('answer') },
   };
 }
 

@@ -53,6 +53,11 @@ it.each<[problem: string, entries: object[], expected: string]>([
   ['an unpublished block', [article({ secondary: [unresolved('Entry')] })], 'it: One of its text blocks is not publ'],
   ['an article among blocks', [article({ secondary: [fox] })], 'it: Something among its text blocks is no text block.'],
   [
+    'a riddle without an answer',
+    [entry('textBlock', 'riddle', { blockType: ['gåta'], body: paragraph(text('Vem?')) })],
+    'riddle: It is a riddle without an answer.',
+  ],
+  [
     'an unknown kind of block',
     [entry('textBlock', 'block', { blockType: ['faktaruta'] })],
     'block: Its kind “faktaruta” is unknown',

@@ -76,6 +76,8 @@ function problemsOfFields(entry: EntryReader): string[] {
   if (blocks.some((block) => isOther(block))) problems.push('Something among its text blocks is no text block.');
   if (list(entry.field('slider')).some((one) => !readEntry(one, 'sv')))
     problems.push('A picture of its slider is not published.');
+  const kinds = list(entry.field('blockType'));
+  if (kinds.includes('gåta') && !entry.field('answer')) problems.push('It is a riddle without an answer.');
   return problems;
 }
 
