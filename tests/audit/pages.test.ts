@@ -89,7 +89,13 @@ async function sightErrors(page: Page, width: number, unasked?: string[], withou
   return errors.map((error) => `${error} at ${width} px`);
 }
 
-/** How far it sticks out in a browser whose text is twice as large. */
+/** Widths at which larger text must not make a page wider than its window, px. */
+const largeTextWidths = [320, 390, 768, 1280];
+
+/**
+ * How far it sticks out where text is twice as large: in a browser set so, whose media queries follow, and where the
+ * page's own root is, whose queries do not.
+ */
 async function largeTextErrors(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const setTextSize = (standard: number) =>
@@ -100,7 +106,15 @@ async function largeTextErrors(page: Page): Promise<string[]> {
   await setTextSize(16);
   await client.detach();
   expect(size).toBe('32px');
-  return overflow ? [`${overflow} px too wide with 200 % text`] : [];
+  const errors = overflow ? [`${overflow} px too wide with 200 % text`] : [];
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of largeTextWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    const wider = await overflowOf(page);
+    if (wider) errors.push(`${wider} px too wide at ${width} px with a root of 200 %`);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return errors;
 }
 
 /**
