@@ -8,6 +8,7 @@ import { createContentful } from './contentful/contentful.ts';
 import { createStore } from './contentful/store.ts';
 import { dropOnReset, type Handler } from './faults.ts';
 import { createMailbox } from './mail/mailbox.ts';
+import { createOidc } from './oidc/oidc.ts';
 import { openPopulationRegister } from './registry/open-registry.ts';
 import { createExport } from './seed/export.ts';
 import { createAssetReader } from './seed/pictures.ts';
@@ -44,6 +45,8 @@ const cards = {
   webhookSecrets: ['whsec_of_the_stand_in'],
 };
 
+const staffClient = { clientId: 'kansliet', clientSecret: 'secret-of-the-stand-in' };
+
 /** Starts every fake on a free port of this machine. */
 export async function startSandbox(): Promise<Sandbox> {
   const exported = await createExport(texts, { quizzesFolder: quizzes });
@@ -64,6 +67,9 @@ export async function startSandbox(): Promise<Sandbox> {
     }),
   );
   const algolia = await open('Algolia', () => createAlgolia({ ...search, searchIndices: [searchIndex] }));
+  const staff = await open('Staff sign-in (OpenID Connect)', (origin) =>
+    createOidc({ ...staffClient, origin, now: Date.now }),
+  );
   const mailbox = await createMailbox();
   const mail = await open('Mailbox', () => mailbox.handle);
   const stripe = await open('Stripe', (origin) => createStripe({ ...cards, origin }));
@@ -74,7 +80,7 @@ export async function startSandbox(): Promise<Sandbox> {
   const swish = await openSwish();
   const swishAdmin = await open('Swish', () => swish.admin);
   return {
-    fakes: [contentful, preview, algolia, mail, stripe, swishAdmin, bankIdAdmin, registryAdmin].map(
+    fakes: [contentful, preview, algolia, mail, stripe, swishAdmin, bankIdAdmin, registryAdmin, staff].map(
       ({ name, origin }) => ({ name, origin }),
     ),
     environment: {
@@ -103,6 +109,11 @@ export async function startSandbox(): Promise<Sandbox> {
       ...swish.settings,
       SWISH_APP_LINK: `${swishAdmin.origin}/app`,
       PAYMENT_METHODS: 'bank-id,swish,stripe,card,invoice,form,f2f,free',
+      DESK: 'on',
+      STAFF_OIDC_ISSUER: staff.origin,
+      STAFF_OIDC_CLIENT_ID: staffClient.clientId,
+      STAFF_OIDC_CLIENT_SECRET: staffClient.clientSecret,
+      STAFF_OIDC_ROLE_CLAIM: 'role',
       DESIGN_PAGES: 'on',
       DEMO: 'on',
     },
@@ -112,6 +123,7 @@ export async function startSandbox(): Promise<Sandbox> {
     },
     async stop() {
       await Promise.all([
+        staff.close(),
         contentful.close(),
         preview.close(),
         algolia.close(),

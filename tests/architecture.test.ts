@@ -21,6 +21,7 @@ const mayImport: Record<string, string[]> = {
   config: ['address-lookup', 'orders', 'swedish'],
   consent: ['config', 'i18n', 'layout'],
   content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'ui'],
+  desk: ['art', 'i18n', 'layout', 'orders', 'request', 'staff', 'swedish'],
   documents: ['config', 'emails', 'i18n', 'mandates', 'orders', 'platform', 'request', 'swedish'],
   emails: ['documents', 'i18n', 'orders', 'platform', 'swedish'],
   fakes: ['art', 'search-engine'],
@@ -78,8 +79,10 @@ const mayImport: Record<string, string[]> = {
     'payments',
     'platform',
     'search',
+    'staff',
     'swedish',
   ],
+  staff: ['platform'],
   swedish: [],
   ui: ['request'],
 };

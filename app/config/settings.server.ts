@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountingSettings } from './accounting.server.ts';
 import { contentSettings } from './content.server.ts';
 import { databaseSettings } from './database.server.ts';
+import { deskSettings } from './desk.server.ts';
 import { emailSettings } from './emails.server.ts';
 import { edgeSettings } from './http.server.ts';
 import { identitySettings } from './identity.server.ts';
@@ -155,6 +156,7 @@ export const settings = {
   ...emailSettings,
   ...stripeSettings,
   ...identitySettings,
+  ...deskSettings,
   ...swishSettings,
   ...measuringSettings,
   contentWebhookSecret: setting(

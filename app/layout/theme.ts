@@ -19,6 +19,7 @@ export type Theme = (typeof themes)[number];
 export function themeOf(path: string): Theme {
   const first = path.split('/', 2)[1] ?? '';
   if (supporting.has(first)) return 'medlem';
+  if (first === 'kansli') return 'vuxen';
   return themes.find((world) => world === first) ?? 'framsida';
 }
 

@@ -21,6 +21,7 @@ export const routeRules: Record<string, RouteRule> = {
   '/fragesport': {},
   // The query says where one is in a round, and a cached page ignores its query.
   '/fragesport/**': { appMiddleware: ['no-store', 'noindex', 'no-frame'] },
+  '/kansli/**': { appMiddleware: ['no-store', 'noindex', 'desk-frame'] },
   // No caching: the app has a fresh nonce each time, and contains the search text.
   '/sok': { appMiddleware: ['no-store'] },
   '/angra': { appMiddleware: ['no-store'] },
@@ -50,11 +51,13 @@ export function hasTokenInPath(path: string): boolean {
   return ruleFor(path).appMiddleware?.includes('secret-address') ?? false;
 }
 
-/** PageFrame of a page: the site's, the quiet one of a form, a payment or an order, or none around a quiz. */
-export type PageFrame = 'site' | 'quiet' | 'none';
+/** PageFrame of a page: the site's, the quiet one of a form, a payment or an order, none around a quiz, and
+ * the office's own. */
+export type PageFrame = 'site' | 'quiet' | 'none' | 'desk';
 
 export function frameOf(path: string): PageFrame {
   const named = ruleFor(path).appMiddleware ?? [];
+  if (named.includes('desk-frame')) return 'desk';
   return named.includes('quiet-frame') ? 'quiet' : named.includes('no-frame') ? 'none' : 'site';
 }
 

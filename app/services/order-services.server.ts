@@ -29,6 +29,7 @@ import { createMandates } from '#mandates/mandates.server.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
+import { recordAudit } from '#orders/store/audit.server.ts';
 import { noteKeyLost } from '#orders/store/note-key-lost.server.ts';
 import { createOrderRepository } from '#orders/store/order-repository.server.ts';
 import type { PaymentService } from '#payments/port.ts';
@@ -48,6 +49,9 @@ import type { Log } from '#platform/log.ts';
 import { createLimits, type Limits } from '#platform/rate-limit/limits.server.ts';
 import { instrument, noTelemetry } from '#platform/telemetry/instrument.server.ts';
 import type { Telemetry } from '#platform/telemetry/port.ts';
+import { createOidc } from '#staff/oidc.server.ts';
+import type { StaffProvider, StaffService } from '#staff/port.ts';
+import { createStaffService } from '#staff/store/staff-service.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 
 /** Services behind forms and orders. */
@@ -75,6 +79,10 @@ export interface OrderServices {
   limits: Limits;
   emails: EmailService;
   documents: DocumentService;
+  /** Staff list and sessions of the office's pages; null where they are off. */
+  staff: StaffService | null;
+  /** Null where the staff has no OpenID Connect provider. */
+  staffProvider: StaffProvider | null;
 }
 
 export interface EmailService {
@@ -163,6 +171,21 @@ export function createOrderServices(
         instrument(identity, identifying, telemetry.instrumentCalls('bank-id')),
         registry,
       ),
+    staff: config.desk
+      ? createStaffService({
+          ...parts,
+          noteAct: (db, act, by) => recordAudit(orderDeps, db, { actor: `office:${by}`, act, reference: null }),
+        })
+      : null,
+    staffProvider:
+      config.desk && config.staffOidcIssuer
+        ? createOidc({
+            issuer: config.staffOidcIssuer,
+            clientId: config.staffOidcClientId,
+            clientSecret: config.staffOidcClientSecret,
+            roleClaim: config.staffOidcRoleClaim,
+          })
+        : null,
     leases: createLeases(parts),
     keyFault: database.keyFault,
     // Past the check, which refuses writes until this is noted.

@@ -12,6 +12,7 @@ export const dependencyReasons: Record<string, string> = {
   'lru-cache': 'bounds what is remembered of the content',
   minisearch: 'the index of the search engine',
   nodemailer: 'speaks SMTP',
+  'openid-client': 'the staff’s sign-in: authorization code, PKCE, id tokens checked',
   pdfkit: 'writes invoices, certificates and forms as tagged PDF',
   pg: 'speaks to PostgreSQL',
   pino: 'the log: one JSON line an event, with names that are never written',

@@ -63,7 +63,7 @@ export function Document({ hydrated, hasFailed, children }: DocumentProps) {
         <a className="skip" href={`#${contentId}`}>
           {layout.skipToContent}
         </a>
-        <ConsentBanner />
+        {frame !== 'desk' && <ConsentBanner />}
         {frame === 'quiet' && <QuietHeader />}
         {frame === 'site' && (
           <>
@@ -71,9 +71,13 @@ export function Document({ hydrated, hasFailed, children }: DocumentProps) {
             <Menu />
           </>
         )}
-        <main id={contentId} tabIndex={-1}>
-          {children}
-        </main>
+        {frame === 'desk' ? (
+          children
+        ) : (
+          <main id={contentId} tabIndex={-1}>
+            {children}
+          </main>
+        )}
         {frame === 'quiet' && <QuietFooter />}
         {frame === 'site' && <Footer />}
         <p className="new-version" role="status" data-new-version hidden>

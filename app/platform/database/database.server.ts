@@ -19,6 +19,7 @@ import { up as withdrawOnce } from './migrations/005-withdrawn-once.server.ts';
 import { up as useStandardNames } from './migrations/006-standard-names.server.ts';
 import { up as createEncryptionKeys } from './migrations/007-encryption-keys.server.ts';
 import { up as createLedger } from './migrations/008-ledger.server.ts';
+import { up as createStaff } from './migrations/009-staff.server.ts';
 import { up as createBankFiles } from './migrations/010-bank-files.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
@@ -169,6 +170,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '006-standard-names': { up: useStandardNames },
     '007-encryption-keys': { up: createEncryptionKeys },
     '008-ledger': { up: createLedger },
+    '009-staff': { up: createStaff },
     '010-bank-files': { up: createBankFiles },
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();

@@ -11,6 +11,7 @@ import type {
   SubscriptionsTable,
   WebhookEventsTable,
 } from './payment-tables.server.ts';
+import type { StaffLinksTable, StaffSessionsTable, StaffTable } from './staff-tables.server.ts';
 
 /**
  * Table types of the queries; migrations/ creates the tables. Times are ISO text in UTC and days YYYY-MM-DD, so
@@ -43,6 +44,9 @@ export interface Tables {
   bank_files: BankFilesTable;
   bank_deposits: BankDepositsTable;
   bank_lines: BankLinesTable;
+  staff: StaffTable;
+  staff_sessions: StaffSessionsTable;
+  staff_links: StaffLinksTable;
 }
 
 /** Encryption keys that have been used. */

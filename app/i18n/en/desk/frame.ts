@@ -1,0 +1,45 @@
+import type { DeskWords } from '../../sv/desk/desk-words.ts';
+
+export const frame: DeskWords['frame'] = {
+  name: 'The office',
+  menu: 'Menu',
+  close: 'Close',
+  toDo: 'to do',
+  find: 'Find an order or a person',
+  signedInAs: (name) => `Signed in as ${name}`,
+  signOut: 'Sign out',
+  signOutEverywhere: 'Sign out everywhere',
+  roles: { reads: 'reads', handles: 'handles', administers: 'administers' },
+  screens: {
+    overview: 'Overview',
+    orders: 'Orders',
+    payments: 'Incoming payments',
+    invoices: 'Invoices',
+    post: 'To post',
+    people: 'People',
+    members: 'Members',
+    mandates: 'Mandates',
+    reviews: 'Needs a person',
+    books: 'Bookkeeping',
+    audit: 'Audit log',
+    forms: 'Forms',
+    content: 'Health of the content',
+    searches: 'Searches without a hit',
+    settings: 'Settings',
+  },
+  signIn: {
+    title: 'Sign in to the office',
+    lead: 'This is where the office looks after orders, payments and post.',
+    withProvider: 'Sign in',
+    none: 'There is no way to sign in yet. Ask whoever runs the website for a one-time link.',
+    unknown: 'Your account is not on the staff list. Ask an administrator to invite you.',
+    refused: 'The sign-in was cancelled or could not be confirmed. Please try again.',
+    unavailable:
+      'The sign-in service does not answer just now. Try again in a while. Colleagues who are signed in can go on working.',
+    ended:
+      'You were signed out because nothing had happened for a while. Sign in again and you will be back where you were.',
+    linkUsed: 'The link has been used already, or is too old. Ask for a new one.',
+    link: 'You have been given a one-time link. It lasts ten minutes and works once.',
+    useLink: 'Sign in with the link',
+  },
+};

@@ -1,0 +1,7 @@
+import { frame } from './frame.ts';
+
+/** Words of the office's pages. They are no part of the site's translations, which browsers load. */
+export const deskWords = { frame };
+
+/** Swedish defines the shape of all other languages. */
+export type DeskWords = typeof deskWords;

@@ -1,0 +1,79 @@
+/** What the site answered. */
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** A browser without scripts: it keeps cookies, and posts forms from the page they stand on. */
+export interface DeskBrowser {
+  cookies: Map<string, string>;
+  /** Every Set-Cookie so far. */
+  setCookies: string[];
+  /** Path that the sign-in led to. */
+  landed: string;
+  get(path: string, options?: { follows?: boolean }): Promise<Answer>;
+  /** Posts as it stands. */
+  send(path: string, fields: Record<string, string>): Promise<Answer>;
+  /** Posts with the token of the page that the form stands on. */
+  post(path: string, fields: Record<string, string>, from: string): Promise<Answer>;
+  tokenOf(path: string): Promise<string>;
+  /** Signs in at the provider and returns the address, on this site, that it leads back to. */
+  answerOf(subject: string, begin?: string): Promise<string>;
+}
+
+export function createBrowser(site: string): DeskBrowser {
+  const browser: DeskBrowser = {
+    cookies: new Map(),
+    setCookies: [],
+    landed: '',
+    get: (path, { follows = false } = {}) => ask(path, { redirect: follows ? 'follow' : 'manual' }),
+    send: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    async post(path, fields, from) {
+      return browser.send(path, { nyckel: await browser.tokenOf(from), ...fields });
+    },
+    async tokenOf(path) {
+      const { text } = await browser.get(path);
+      return /name="nyckel" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    },
+    async answerOf(subject, begin = '/kansli/logga-in?via=oidc') {
+      const { headers } = await browser.get(begin);
+      const asked = new URL(headers.get('location') ?? '');
+      const pressed = await fetch(`${asked.origin}${asked.pathname}`, {
+        method: 'POST',
+        body: new URLSearchParams([...asked.searchParams, ['subject', subject]]),
+        redirect: 'manual',
+      });
+      const back = new URL(pressed.headers.get('location') ?? '');
+      return back.pathname + back.search;
+    },
+  };
+
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
+    const headers = {
+      'Accept-Language': 'sv',
+      'Sec-Fetch-Site': 'same-origin',
+      Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
+    const answer = await fetch(site + path, { ...init, headers });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      browser.setCookies.push(set);
+      if (set.includes('Max-Age=0')) browser.cookies.delete(name);
+      else browser.cookies.set(name, value);
+    }
+    return { status: answer.status, headers: answer.headers, text: (await answer.text()).replaceAll('<!-- -->', '') };
+  }
+  return browser;
+}
+
+/**
+ * Signs in at the demo's provider.
+ * @param subject lasare, handlaggare or administrator
+ */
+export async function signIn(site: string, subject: string, begin?: string): Promise<DeskBrowser> {
+  const browser = createBrowser(site);
+  const { headers } = await browser.get(await browser.answerOf(subject, begin));
+  browser.landed = headers.get('location') ?? '';
+  return browser;
+}
