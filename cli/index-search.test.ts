@@ -68,7 +68,7 @@ describe('indexing', () => {
     for (const id of ['rav', 'hare', 'alg', 'category-laga-vego', 'portal-djurfakta']) contentful.store().unpublish(id);
     const { done, complained } = await run();
     expect([done, complained]).toEqual([false, expect.stringContaining('no pages')]);
-    const state: any = await (await fetch(`${algolia.origin}/__sandbox`)).json();
+    const state: any = await (await fetch(`${algolia.origin}/__fakes`)).json();
     expect(state.indices[0].entries).toBe(15);
   });
 

@@ -49,10 +49,10 @@ const resetHeader = 'x-sandbox-fault';
 /**
  * Fault injection: wraps a fake so that it fails on demand.
  *
- * - `GET /__sandbox/faults` lists the faults and how often each has struck.
- * - `PUT /__sandbox/faults` with a Fault adds it, or replaces the one of the same kind, path and method. 400 when it
+ * - `GET /__fakes/faults` lists the faults and how often each has struck.
+ * - `PUT /__fakes/faults` with a Fault adds it, or replaces the one of the same kind, path and method. 400 when it
  *   is malformed.
- * - `DELETE /__sandbox/faults` removes all.
+ * - `DELETE /__fakes/faults` removes all.
  *
  * The kinds: `slow` waits `ms` (1000) and continues. `hang` never answers, until `ms` pass or the client disconnects,
  * and then drops the connection. `429`, `500` and `401` answer with that status, in the vendor's words where
@@ -61,7 +61,7 @@ const resetHeader = 'x-sandbox-fault';
  * `html` with a page, `deep` with nested lists, `huge` with 50 MB of JSON. `drip` sends the right response at 10
  * bytes/s.
  *
- * A `share` is drawn from a seeded sequence (`seed`, 1), so a run can be repeated. Paths under `/__sandbox` never
+ * A `share` is drawn from a seeded sequence (`seed`, 1), so a run can be repeated. Paths under `/__fakes` never
  * fail.
  *
  * A dropped connection is a Response that `isReset` recognises; `dropOnReset` makes the HTTP server act on it.
@@ -70,8 +70,8 @@ export function withFaults(handler: Handler, answers: FaultAnswers = {}): Handle
   const faults = createFaults(answers);
   return async function faulty(request) {
     const { pathname } = new URL(request.url);
-    if (pathname === '/__sandbox/faults') return faults.administer(request);
-    if (pathname === '/__sandbox' || pathname.startsWith('/__sandbox/')) return handler(request);
+    if (pathname === '/__fakes/faults') return faults.administer(request);
+    if (pathname === '/__fakes' || pathname.startsWith('/__fakes/')) return handler(request);
     return faults.strike(request, () => handler(request));
   };
 }

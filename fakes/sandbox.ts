@@ -17,7 +17,7 @@ import { openSwish } from './swish/open-swish.ts';
 
 export interface Fake {
   name: string;
-  /** Origin of the fake; `/__sandbox` below it shows its state. */
+  /** Origin of the fake; `/__fakes` below it shows its state. */
   origin: string;
 }
 
@@ -119,7 +119,7 @@ export async function startSandbox(): Promise<Sandbox> {
     },
     async tellSite(site) {
       const url = `${site}/_/webhooks/stripe`;
-      await fetch(`${stripe.origin}/__sandbox/webhooks`, { method: 'PUT', body: JSON.stringify({ url }) });
+      await fetch(`${stripe.origin}/__fakes/webhooks`, { method: 'PUT', body: JSON.stringify({ url }) });
     },
     async stop() {
       await Promise.all([

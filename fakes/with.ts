@@ -7,7 +7,7 @@ const [command, ...parameters] = process.argv.slice(2);
 if (!command) throw new Error('Usage: node fakes/with.ts <command …>');
 
 const sandbox = await startSandbox();
-for (const { name, origin } of sandbox.fakes) console.log(`${name.padEnd(24)} ${origin}/__sandbox`);
+for (const { name, origin } of sandbox.fakes) console.log(`${name.padEnd(24)} ${origin}/__fakes`);
 await sandbox.tellSite(`http://localhost:${process.env.PORT || '3000'}`);
 const child = spawn(command, parameters, { stdio: 'inherit', env: { ...sandbox.environment, ...process.env } });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

@@ -36,7 +36,7 @@ if (!isUp) {
     ['The site', `${origin}, process ${site.pid}`],
     ['In English', `${origin}/en`],
     ['Its design system', `${origin}/button-test`],
-    ...sandbox.fakes.map(({ name, origin: address }): [string, string] => [name, `${address}/__sandbox`]),
+    ...sandbox.fakes.map(({ name, origin: address }): [string, string] => [name, `${address}/__fakes`]),
   ]);
 
 /** Restarts the site when its process is killed, as a service manager does. */

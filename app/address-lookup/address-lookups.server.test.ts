@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 async function act(action: object): Promise<void> {
-  const orders = (await (await served.admin('/__sandbox/orders')).json()) as { orderRef: string; status: string }[];
+  const orders = (await (await served.admin('/__fakes/orders')).json()) as { orderRef: string; status: string }[];
   await served.act(orders.findLast(({ status }) => status === 'pending')?.orderRef ?? '', action);
 }
 async function identify(person = 'testa') {
@@ -181,7 +181,7 @@ it('reports at once that BankID is unavailable while the circuit is open', async
   await served.put('settings', { refuse: null });
   await addressLookups.begin(at, 'network', wish);
   expect(await addressLookups.read(at)).toEqual({ is: 'failed', hint: 'unreachable' });
-  expect(await (await served.admin('/__sandbox/orders')).json()).toEqual([]);
+  expect(await (await served.admin('/__fakes/orders')).json()).toEqual([]);
   await later(30);
   await addressLookups.begin(at, 'network', wish);
   expect(await addressLookups.read(at)).toMatchObject({ is: 'waiting' });

@@ -44,7 +44,7 @@ function bankIdOf(identity = relyingParty, authority = trusted, origin = served.
   return bankIdThrough(call, { origin });
 }
 async function askedOf(orderRef: string) {
-  const orders = (await (await served.admin('/__sandbox/orders')).json()) as { orderRef: string; asked: object }[];
+  const orders = (await (await served.admin('/__fakes/orders')).json()) as { orderRef: string; asked: object }[];
   return orders.find((order) => order.orderRef === orderRef)?.asked;
 }
 const later = (seconds: number) => served.clock().advance(seconds * 1000);
@@ -157,7 +157,7 @@ describe('collecting', () => {
       ]);
       await later(0.25);
     }
-    const { fastest, orders } = (await (await served.admin('/__sandbox/collects')).json()) as {
+    const { fastest, orders } = (await (await served.admin('/__fakes/collects')).json()) as {
       fastest: number;
       orders: { collects: number }[];
     };

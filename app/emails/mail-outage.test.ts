@@ -61,30 +61,30 @@ async function orderAndPay(count: number): Promise<string[]> {
 }
 
 const subjects = async () => {
-  const emails: { subject: string; messageId: string }[] = await ask('/__sandbox/letters');
+  const emails: { subject: string; messageId: string }[] = await ask('/__fakes/letters');
   return emails.map(({ subject }) => subject).toSorted();
 };
 const dueFor = (references: string[]) =>
   references.flatMap((reference) => [`Din gåva, ärende ${reference}`, `Kvitto, ärende ${reference}`]).toSorted();
 
 it('an hour without a mail server loses no e-mail and duplicates none', async () => {
-  await ask('/__sandbox/faults', 'PUT', { kind: 'offline' });
+  await ask('/__fakes/faults', 'PUT', { kind: 'offline' });
   const references = await orderAndPay(20);
   for (const minutes of [0, 1, 3, 7, 15, 30, 59]) await sendAt(minutes);
   expect(await subjects()).toEqual([]);
 
-  await ask('/__sandbox/faults', 'DELETE');
+  await ask('/__fakes/faults', 'DELETE');
   await sendAt(120);
   await sendAt(240);
   expect(await subjects()).toEqual(dueFor(references));
 });
 
 it('retries under the same Message-ID when the mail server accepts and then goes silent', async () => {
-  await ask('/__sandbox/faults', 'PUT', { kind: 'drop', times: 3 });
+  await ask('/__fakes/faults', 'PUT', { kind: 'drop', times: 3 });
   const references = await orderAndPay(5);
   await sendAt(0);
   await sendAt(1);
-  const emails: { messageId: string }[] = await ask('/__sandbox/letters');
+  const emails: { messageId: string }[] = await ask('/__fakes/letters');
   expect(emails).toHaveLength(13);
   expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(10);
   expect([...new Set(await subjects())]).toEqual(dueFor(references));
@@ -94,7 +94,7 @@ it('one refused mailbox does not stop the others', async () => {
   const [reference = ''] = await orderAndPay(1);
   const payer = { ...sampleDonation.payer, email: 'fel@example.se' };
   await sample.repository.place({ ...sampleDonation, payer }, randomUUID());
-  await ask('/__sandbox/faults', 'PUT', { kind: 'refuse', to: 'fel@example.se' });
+  await ask('/__fakes/faults', 'PUT', { kind: 'refuse', to: 'fel@example.se' });
   await sendAt(0);
   expect(await subjects()).toEqual(dueFor([reference]));
   expect(await sample.outbox.listUndelivered()).toMatchObject([
@@ -103,7 +103,7 @@ it('one refused mailbox does not stop the others', async () => {
 });
 
 it('after a weekend without a mail server the office can send all again', async () => {
-  await ask('/__sandbox/faults', 'PUT', { kind: 'offline' });
+  await ask('/__fakes/faults', 'PUT', { kind: 'offline' });
   const references = await orderAndPay(5);
   let minutes = 0;
   for (const pause of [0, ...pauses]) {
@@ -113,7 +113,7 @@ it('after a weekend without a mail server the office can send all again', async 
   expect(minutes).toBeLessThanOrEqual(25 * 60);
   expect(await sample.outbox.status()).toMatchObject({ waiting: 0, undelivered: 10 });
 
-  await ask('/__sandbox/faults', 'DELETE');
+  await ask('/__fakes/faults', 'DELETE');
   await sendAt(60 * 60);
   expect(await subjects()).toEqual([]);
   await sample.repository.sendGivenUp('office:Testa');

@@ -56,7 +56,7 @@ describe('services', () => {
   it('send one request for the same query of several pages', async () => {
     const { services: site } = services();
     for (const _ of [1, 2, 3]) expect((await site.content(() => {}).findArticle(['rav'], 'sv'))?.id).toBe('rav');
-    const { lastRequests } = (await (await fetch(`${origin}/__sandbox`)).json()) as {
+    const { lastRequests } = (await (await fetch(`${origin}/__fakes`)).json()) as {
       lastRequests: { path: string }[];
     };
     // Other tests' sites may still be reading their pages for the search.

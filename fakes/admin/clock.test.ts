@@ -90,7 +90,7 @@ describe('a clock that runs', () => {
 
 it('is moved over HTTP', async () => {
   const clock = createClock({ standsAt: noon });
-  const ask = (init?: RequestInit) => answerClock(clock, new Request('http://admin/__sandbox/clock', init));
+  const ask = (init?: RequestInit) => answerClock(clock, new Request('http://admin/__fakes/clock', init));
   const move = (body: string) => ask({ method: 'POST', body });
   expect(await (await move('{"advance":60000}')).json()).toEqual({ now: '2026-12-24T12:01:00.000Z' });
   expect(await (await ask()).json()).toEqual({ now: '2026-12-24T12:01:00.000Z' });

@@ -95,7 +95,7 @@ function reportFailure(error: unknown): void {
 }
 
 /**
- * Serves `GET /__sandbox/clock`, which returns `{now}`, and `POST` `{advance: ms}`, which advances the clock and
+ * Serves `GET /__fakes/clock`, which returns `{now}`, and `POST` `{advance: ms}`, which advances the clock and
  * answers when all due work is done.
  */
 export async function answerClock(clock: Clock, request: Request): Promise<Response> {

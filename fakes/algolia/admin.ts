@@ -6,8 +6,8 @@ type LoggedRequest = { at: string; method: string; path: string; status: number 
 /**
  * Control endpoints of the fake; they answer JSON.
  *
- * - `GET /__sandbox`: the indices with settings and sizes, the number of requests, and the last 20. No keys.
- * - `POST /__sandbox/reset`: deletes indices, waiting tasks and counters.
+ * - `GET /__fakes`: the indices with settings and sizes, the number of requests, and the last 20. No keys.
+ * - `POST /__fakes/reset`: deletes indices, waiting tasks and counters.
  */
 export function createAdmin(shelf: IndexShelf, tasks: TaskQueue, applicationId: string, now: () => number) {
   let requests = 0;
@@ -42,8 +42,8 @@ export function createAdmin(shelf: IndexShelf, tasks: TaskQueue, applicationId: 
 
     answer(request: Request): Response {
       const { pathname } = new URL(request.url);
-      if (request.method === 'GET' && pathname === '/__sandbox') return Response.json(state());
-      if (request.method !== 'POST' || pathname !== '/__sandbox/reset')
+      if (request.method === 'GET' && pathname === '/__fakes') return Response.json(state());
+      if (request.method !== 'POST' || pathname !== '/__fakes/reset')
         return Response.json({ message: 'Not found' }, { status: 404 });
       shelf.clear();
       tasks.clear();

@@ -128,7 +128,7 @@ describe('the admin page', () => {
 
   test('tells its state, without keys', async () => {
     await connectLite().search({ requests: [{ indexName: index, query: 'katt' }] });
-    const text = await (await fetch(`${origin}/__sandbox`)).text();
+    const text = await (await fetch(`${origin}/__fakes`)).text();
     const state = JSON.parse(text);
     expect(state.indices).toMatchObject([{ name: index, entries: animals.length, pendingTasks: 0 }]);
     expect(state.lastRequests[0]).toMatchObject({ method: 'POST', status: 200 });
@@ -137,8 +137,8 @@ describe('the admin page', () => {
   });
 
   test('forgets all when told', async () => {
-    expect((await fetch(`${origin}/__sandbox/reset`, { method: 'POST' })).status).toBe(200);
+    expect((await fetch(`${origin}/__fakes/reset`, { method: 'POST' })).status).toBe(200);
     expect((await ask(`/1/indexes/${index}/query`, {})).status).toBe(404);
-    expect((await fetch(`${origin}/__sandbox/nowhere`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${origin}/__fakes/nowhere`, { method: 'POST' })).status).toBe(404);
   });
 });

@@ -18,7 +18,7 @@ export type AlgoliaOptions = Keys & { now?: () => number };
  *
  * It serves the endpoints under `/1/indexes` that the endpoint files list: search, records and batches, settings,
  * synonyms, move and copy, browse, tasks. Keys come in headers or the query. A write returns a taskID at once and
- * takes effect 20 ms later by `now`. `/__sandbox` shows its state; admin.ts and faults.ts describe the other controls.
+ * takes effect 20 ms later by `now`. `/__fakes` shows its state; admin.ts and faults.ts describe the other controls.
  *
  * Errors are the vendor's `{message, status}`. 403: wrong credentials, a search key that writes, or an index it does
  * not cover. 404: unknown index, record, task or path. 400: unreadable input. 413: over 10 MB.
@@ -44,7 +44,7 @@ export function createAlgolia(options: AlgoliaOptions): Handler {
   async function route(request: Request): Promise<Response> {
     const url = new URL(request.url);
     tasks.publishDue();
-    if (url.pathname === '/__sandbox' || url.pathname.startsWith('/__sandbox/')) return admin.answer(request);
+    if (url.pathname === '/__fakes' || url.pathname.startsWith('/__fakes/')) return admin.answer(request);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: crossOrigin });
     const response = await answer(request, url).catch((error: unknown) => {
       if (error instanceof AlgoliaError) return toErrorResponse(error);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { index, serveAlgolia } from './served-algolia.ts';
 
 const { origin, host, restart, connect, connectLite, fill, ask, fault, close } = await serveAlgolia();
-const mend = () => fetch(`${origin}/__sandbox/faults`, { method: 'DELETE' });
+const mend = () => fetch(`${origin}/__fakes/faults`, { method: 'DELETE' });
 afterAll(() => void close());
 beforeAll(async () => {
   restart();

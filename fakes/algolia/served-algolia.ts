@@ -79,7 +79,7 @@ export async function serveAlgolia() {
   }
 
   async function fault(given: object): Promise<number> {
-    const response = await fetch(`${origin}/__sandbox/faults`, { method: 'PUT', body: JSON.stringify(given) });
+    const response = await fetch(`${origin}/__fakes/faults`, { method: 'PUT', body: JSON.stringify(given) });
     return response.status;
   }
 

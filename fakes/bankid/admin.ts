@@ -91,36 +91,36 @@ export function createAdmin({ clock, orders, settings, log, faults, reset }: Adm
     return { ...state, autoStartToken, qrText: codeOf(order), asked, asksForOnePerson: personalNumber !== null };
   }
 
-  admin.get('/__sandbox', () =>
+  admin.get('/__fakes', () =>
     adminPage(
       'BankID',
-      html`<p><a href="/app">The app</a></p><ul>${['orders', 'collects', 'requests', 'settings', 'faults', 'clock'].map((part) => html`<li><a href="/__sandbox/${part}">${part}</a></li>`)}</ul>
+      html`<p><a href="/app">The app</a></p><ul>${['orders', 'collects', 'requests', 'settings', 'faults', 'clock'].map((part) => html`<li><a href="/__fakes/${part}">${part}</a></li>`)}</ul>
 <table><thead><tr><th>Order</th><th>State</th><th>Collects</th><th>Fastest, ms</th></tr></thead><tbody>${orders.list().map(({ kind, status, hintCode, collects, fastestCollect }) => html`<tr><td>${kind}</td><td>${status} ${hintCode ?? ''}</td><td>${collects}</td><td>${fastestCollect ?? '–'}</td></tr>`)}</tbody></table>`,
     ),
   );
-  admin.get('/__sandbox/orders', (c) => c.json(orders.list().map(tell)));
-  admin.get('/__sandbox/collects', (c) => c.json(orders.collects()));
-  admin.post('/__sandbox/orders/:orderRef', async (c) => {
+  admin.get('/__fakes/orders', (c) => c.json(orders.list().map(tell)));
+  admin.get('/__fakes/collects', (c) => c.json(orders.collects()));
+  admin.post('/__fakes/orders/:orderRef', async (c) => {
     const order = orders.find(c.req.param('orderRef'));
     if (!order) return c.notFound();
     if (act(order, (await readJson(c.req.raw)) ?? {})) return c.json(tell(order));
     return c.json({ message: `not while it is ${order.status} ${order.hintCode ?? ''}` }, 409);
   });
-  admin.get('/__sandbox/requests', (c) => c.json(log.list()));
-  admin.get('/__sandbox/settings', (c) => c.json(settings));
-  admin.put('/__sandbox/settings', async (c) => {
+  admin.get('/__fakes/requests', (c) => c.json(log.list()));
+  admin.get('/__fakes/settings', (c) => c.json(settings));
+  admin.put('/__fakes/settings', async (c) => {
     const { refuse, person, pace } = (await readJson(c.req.raw)) ?? {};
     if (refuse === null || isErrorCode(refuse)) settings.refuse = refuse;
     if (person === null || people.some(({ id }) => id === person)) settings.person = person as string | null;
     if (typeof pace === 'number') settings.pace = pace;
     return c.json(settings);
   });
-  admin.post('/__sandbox/reset', (c) => {
+  admin.post('/__fakes/reset', (c) => {
     reset();
     return c.body(null, 204);
   });
-  admin.all('/__sandbox/clock', (c) => answerClock(clock, c.req.raw));
-  admin.all('/__sandbox/faults', (c) => faults.administer(c.req.raw));
+  admin.all('/__fakes/clock', (c) => answerClock(clock, c.req.raw));
+  admin.all('/__fakes/faults', (c) => faults.administer(c.req.raw));
   admin.notFound((c) => c.json({ message: 'Not found' }, 404));
   return admin;
 }

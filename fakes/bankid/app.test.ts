@@ -172,7 +172,7 @@ describe('scanning', () => {
   it('is what the admin API says the code reads', async () => {
     await bankId.begin('sign');
     await advance(3000);
-    const [order] = await (await bankId.admin('/__sandbox/orders')).json();
+    const [order] = await (await bankId.admin('/__fakes/orders')).json();
     expect(order.qrText).toMatch(/^bankid\.[0-9a-f-]{36}\.3\.[0-9a-f]{64}$/);
     expect(JSON.stringify(order)).not.toContain('qrStartSecret');
     expect((await scan(order.qrText)).status).toBe(303);
@@ -252,8 +252,8 @@ describe('the app', () => {
 describe('the admin page', () => {
   it('shows a page, the settings and the requests, without numbers', async () => {
     await bankId.begin('auth', { requirement: { personalNumber: testa } });
-    expect((await bankId.admin('/__sandbox')).status).toBe(200);
-    const told = ['orders', 'requests', 'settings', 'collects'].map((part) => bankId.admin(`/__sandbox/${part}`));
+    expect((await bankId.admin('/__fakes')).status).toBe(200);
+    const told = ['orders', 'requests', 'settings', 'collects'].map((part) => bankId.admin(`/__fakes/${part}`));
     const texts = await Promise.all(told.map(async (answer) => (await answer).text()));
     expect(texts.join()).not.toContain(testa);
     expect(JSON.parse(texts[0] ?? '')).toMatchObject([{ kind: 'auth', asksForOnePerson: true }]);
@@ -263,7 +263,7 @@ describe('the admin page', () => {
     const answer = await bankId.put('settings', { refuse: 'other', person: 'nobody', pace: 'slow' });
     expect(await answer.json()).toEqual({ refuse: null, person: null, pace: 0 });
     const { orderRef } = await bankId.begin('auth');
-    expect((await bankId.admin('/__sandbox/reset', { method: 'POST' })).status).toBe(204);
+    expect((await bankId.admin('/__fakes/reset', { method: 'POST' })).status).toBe(204);
     expect(await bankId.collect(orderRef)).toMatchObject({ details: 'No such order' });
     expect(await bankId.act(orderRef, { action: 'scan' })).toBe(404);
     expect((await bankId.admin('/other')).status).toBe(404);

@@ -31,15 +31,15 @@ export interface BankIdOptions {
  * The app: `/app`, also with `?autostarttoken=&redirect=` as app.bankid.com is opened, to scan, choose a person and
  * respond. The control endpoints:
  *
- * - `GET /__sandbox`: a page. `GET /__sandbox/orders`: JSON, with the current QR text. `GET /__sandbox/collects`:
+ * - `GET /__fakes`: a page. `GET /__fakes/orders`: JSON, with the current QR text. `GET /__fakes/collects`:
  *   collect calls per order and the shortest interval between two, including finished orders.
- * - `POST /__sandbox/orders/{orderRef}` `{action: 'scan', text?}`, `{action: 'start', by?: 'qr' | 'autostart'}`,
+ * - `POST /__fakes/orders/{orderRef}` `{action: 'scan', text?}`, `{action: 'start', by?: 'qr' | 'autostart'}`,
  *   `{action: 'complete', person?, risk?, ipAddress?}`, `{action: 'fail', hintCode}`, `{action: 'hint', hintCode}`. 409
  *   when the order's state does not allow it.
- * - `PUT /__sandbox/settings` `{refuse: errorCode | null}` refuses every call; `{person: id | null}` completes all
+ * - `PUT /__fakes/settings` `{refuse: errorCode | null}` refuses every call; `{person: id | null}` completes all
  *   orders automatically as this person, within 3 s; `{pace: ms}` answers 429 to faster collects.
- * - `GET /__sandbox/requests`, `POST /__sandbox/clock` `{advance: ms}`, `/__sandbox/faults` (see faults.ts), `POST
- *   /__sandbox/reset`.
+ * - `GET /__fakes/requests`, `POST /__fakes/clock` `{advance: ms}`, `/__fakes/faults` (see faults.ts), `POST
+ *   /__fakes/reset`.
  *
  * Sources: BankID's integration guide and sample code, clients' tests.
  */

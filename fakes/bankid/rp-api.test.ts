@@ -158,7 +158,7 @@ describe('collect and cancel', () => {
       await bankId.collect(orderRef);
     }
     await bankId.call('cancel', { orderRef });
-    expect(await (await bankId.admin('/__sandbox/collects')).json()).toEqual({
+    expect(await (await bankId.admin('/__fakes/collects')).json()).toEqual({
       fastest: 1500,
       orders: [{ orderRef, collects: 4, fastestCollect: 1500 }],
     });
@@ -190,7 +190,7 @@ describe('faults', () => {
   it('commit and drop: the order is there, nobody knows it', async () => {
     await bankId.put('faults', { kind: 'commit-then-drop', times: 1 });
     await expect(bankId.call('sign', wish)).rejects.toMatchObject({ code: 'ECONNRESET' });
-    expect(await (await bankId.admin('/__sandbox/orders')).json()).toHaveLength(1);
+    expect(await (await bankId.admin('/__fakes/orders')).json()).toHaveLength(1);
   });
 
   it('garbage, a hang, a slow answer', async () => {

@@ -63,10 +63,10 @@ export async function serveBankId() {
     /** Acts on an order as the person with the app; returns the HTTP status. */
     async act(orderRef: string, action: object): Promise<number> {
       const request = { method: 'POST', body: JSON.stringify(action) };
-      return (await bankId.admin(new Request(`http://admin/__sandbox/orders/${orderRef}`, request))).status;
+      return (await bankId.admin(new Request(`http://admin/__fakes/orders/${orderRef}`, request))).status;
     },
     put: (path: string, body: object) =>
-      bankId.admin(new Request(`http://admin/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
+      bankId.admin(new Request(`http://admin/__fakes/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
     close: () => served.close(),
   };
 }

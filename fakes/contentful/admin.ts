@@ -5,9 +5,9 @@ type LoggedRequest = { at: string; method: string; path: string; status: number 
 /**
  * Control endpoints: the editors' side in memory, and the fake's state. They answer JSON.
  *
- * - `GET /__sandbox`: the content, the number of requests, and the last 20.
- * - `POST /__sandbox/publish` `{id, fields?, contentType?}`: see the store. 404 for an unknown item.
- * - `POST /__sandbox/unpublish` `{id}`: 404 when there is no such published item. A list of ids is unpublished at
+ * - `GET /__fakes`: the content, the number of requests, and the last 20.
+ * - `POST /__fakes/publish` `{id, fields?, contentType?}`: see the store. 404 for an unknown item.
+ * - `POST /__fakes/unpublish` `{id}`: 404 when there is no such published item. A list of ids is unpublished at
  *   once; the response shows the last.
  */
 export function createAdmin(store: Store, about: Record<string, string>, now: () => number) {
@@ -40,24 +40,24 @@ export function createAdmin(store: Store, about: Record<string, string>, now: ()
 
     async answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
-      if (request.method === 'GET' && pathname === '/__sandbox') return Response.json(state());
+      if (request.method === 'GET' && pathname === '/__fakes') return Response.json(state());
       if (request.method !== 'POST') return Response.json({ message: 'Not found' }, { status: 404 });
       const wish = (await request.json().catch(() => ({}))) as Record<string, unknown>;
       const item = act(pathname, wish);
       if (item) return Response.json({ sys: item.sys, fields: item.fields });
       return Response.json(
-        { message: `no such ${pathname === '/__sandbox/publish' ? '' : 'published '}item` },
+        { message: `no such ${pathname === '/__fakes/publish' ? '' : 'published '}item` },
         { status: 404 },
       );
     },
   };
 
   function act(pathname: string, { id, fields, contentType }: Record<string, unknown>) {
-    if (pathname === '/__sandbox/unpublish') {
+    if (pathname === '/__fakes/unpublish') {
       const ids = [id].flat().filter((each) => typeof each === 'string');
       return ids.map((each) => store.unpublish(each)).at(-1) ?? null;
     }
-    if (pathname !== '/__sandbox/publish' || typeof id !== 'string') return null;
+    if (pathname !== '/__fakes/publish' || typeof id !== 'string') return null;
     const given = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {};
     return store.publish(id, given, typeof contentType === 'string' ? contentType : undefined);
   }

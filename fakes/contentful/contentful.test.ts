@@ -158,7 +158,7 @@ describe('rate limit', () => {
     const client = connect({ retryOnError: true });
     const totals = await Promise.all(Array.from({ length: 5 }, async () => (await client.getEntries()).total));
     expect(totals).toEqual([6, 6, 6, 6, 6]);
-    const state = await (await fetch(`${origin}/__sandbox`)).json();
+    const state = await (await fetch(`${origin}/__fakes`)).json();
     expect(state.lastRequests.filter((request: any) => request.status === 429)).toHaveLength(2);
   });
 });
@@ -247,7 +247,7 @@ describe('the admin page', () => {
 
   test('tells its state, without tokens', async () => {
     await fetch(`${origin}/spaces/${space}/entries?access_token=delivery-token&limit=1`);
-    const text = await (await fetch(`${origin}/__sandbox`)).text();
+    const text = await (await fetch(`${origin}/__fakes`)).text();
     expect(JSON.parse(text)).toMatchObject({ entries: 7, drafts: ['gravling'], assets: 1, requests: 1 });
     expect(text).not.toContain('delivery-token');
   });

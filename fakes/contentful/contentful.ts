@@ -44,7 +44,7 @@ const largestResponse = 7_340_032;
  * It serves `GET /spaces/{space}[/environments/{environment}]/` `entries`, `assets`, `content_types` (each also with
  * `/{id}`), `locales`, `tags` and `sync` (delivery only), and `/{space}/{asset}/{token}/{name}` for asset bytes.
  * Credentials come as a bearer token or `?access_token=`. Drafts (no `publishedVersion`) exist only in preview.
- * `/__sandbox` shows its state; admin.ts and faults.ts describe the other controls.
+ * `/__fakes` shows its state; admin.ts and faults.ts describe the other controls.
  *
  * Errors are the vendor's: 401 AccessTokenInvalid, 404 NotFound, 400 InvalidQuery or BadRequest, 429
  * RateLimitExceeded with `X-Contentful-RateLimit-Reset`.
@@ -70,7 +70,7 @@ export function createContentful(options: ContentfulOptions): Handler {
   async function route(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const segments = url.pathname.split('/').filter(Boolean).map(decode);
-    if (segments[0] === '__sandbox') return admin.answer(request);
+    if (segments[0] === '__fakes') return admin.answer(request);
     const isApi = segments[0] === 'spaces';
     const response = isApi
       ? answerApi(request, url, segments)

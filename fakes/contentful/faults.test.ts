@@ -16,7 +16,7 @@ describe('faults', () => {
     await set({ kind });
     const answer = await get('entries');
     expect([answer.status, answer.body.sys.id]).toEqual([status, id]);
-    await fetch(`${origin}/__sandbox/faults`, { method: 'DELETE' });
+    await fetch(`${origin}/__fakes/faults`, { method: 'DELETE' });
     expect((await get('entries')).status).toBe(200);
   });
 
@@ -24,7 +24,7 @@ describe('faults', () => {
     await set({ kind: 'empty', path: `/spaces/${space}/environments/master/entries` });
     expect((await get('entries')).body).toMatchObject({ total: 0, items: [] });
     expect((await get('assets')).body.total).toBe(1);
-    await fetch(`${origin}/__sandbox/faults`, { method: 'DELETE' });
+    await fetch(`${origin}/__fakes/faults`, { method: 'DELETE' });
     await set({ kind: 'garbage' });
     expect(await get('entries')).toMatchObject({ status: 200, body: null });
   });
@@ -53,7 +53,7 @@ describe('faults', () => {
   test('reset drops the connection, hang too once its time is up', async () => {
     await set({ kind: 'reset' });
     await expect(get('entries')).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
-    await fetch(`${origin}/__sandbox/faults`, { method: 'DELETE' });
+    await fetch(`${origin}/__fakes/faults`, { method: 'DELETE' });
     await set({ kind: 'hang', ms: 30 });
     await expect(get('entries')).rejects.toThrow();
   });
@@ -77,7 +77,7 @@ describe('faults', () => {
     expect(one).toEqual(two);
     expect(one.filter((status) => status === 500).length).toBeGreaterThan(15);
     expect(one.filter((status) => status === 500).length).toBeLessThan(45);
-    const [fault] = await (await fetch(`${origin}/__sandbox/faults`)).json();
+    const [fault] = await (await fetch(`${origin}/__fakes/faults`)).json();
     expect(fault.hits).toBe(one.filter((status) => status === 500).length);
   });
 

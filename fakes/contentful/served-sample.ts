@@ -54,7 +54,7 @@ export async function serveSample() {
 
   async function tell(path: string, body: object, method = 'POST'): Promise<Response> {
     const request = { method, body: JSON.stringify(body) };
-    return fetch(`${origin}/__sandbox/${path}`, request);
+    return fetch(`${origin}/__fakes/${path}`, request);
   }
 
   restart();

@@ -20,10 +20,10 @@ type ActiveFault = MailFault & { hits: number };
 /**
  * Fault injection for the fake mail server.
  *
- * - `GET /__sandbox/faults` lists the faults and how often each has occurred.
- * - `PUT /__sandbox/faults` with a MailFault adds it, or replaces the one of the same kind and address. 400 when it
+ * - `GET /__fakes/faults` lists the faults and how often each has occurred.
+ * - `PUT /__fakes/faults` with a MailFault adds it, or replaces the one of the same kind and address. 400 when it
  *   is malformed.
- * - `DELETE /__sandbox/faults` removes all.
+ * - `DELETE /__fakes/faults` removes all.
  *
  * `refuse` answers 550 to the recipient, or `answer`; `busy` answers 451. `slow` waits `ms` (default 5000) before it
  * acknowledges the e-mail. `drop` keeps the e-mail and drops the connection silently. `offline` drops every

@@ -5,25 +5,25 @@ import { emailPage, mailboxPage } from './mailbox-page.ts';
 /**
  * Mailbox over HTTP. Any other path answers 404.
  *
- * - `GET /__sandbox`: all e-mails, newest first, for a browser.
- * - `GET /__sandbox/letters`: the same as JSON, oldest first; attachments with size and path.
- * - `DELETE /__sandbox/letters`: empties the mailbox. 204.
- * - `GET /__sandbox/letters/{number}`, `…/source`, `…/attachments/{index}`: one e-mail to read, its raw source, its
+ * - `GET /__fakes`: all e-mails, newest first, for a browser.
+ * - `GET /__fakes/letters`: the same as JSON, oldest first; attachments with size and path.
+ * - `DELETE /__fakes/letters`: empties the mailbox. 204.
+ * - `GET /__fakes/letters/{number}`, `…/source`, `…/attachments/{index}`: one e-mail to read, its raw source, its
  *   attachments.
- * - `/__sandbox/faults`: see createMailFaults.
+ * - `/__fakes/faults`: see createMailFaults.
  */
 export async function answerMailbox(request: Request, emails: HeldEmail[], faults: MailFaults): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname === '/__sandbox/faults') return faults.administer(request);
-  if (pathname === '/__sandbox/letters' && request.method === 'DELETE') {
+  if (pathname === '/__fakes/faults') return faults.administer(request);
+  if (pathname === '/__fakes/letters' && request.method === 'DELETE') {
     emails.length = 0;
     return new Response(null, { status: 204 });
   }
   if (request.method !== 'GET') return notFound();
-  if (pathname === '/__sandbox') return readable(await mailboxPage(emails));
-  if (pathname === '/__sandbox/letters') return Response.json(emails.map(asJson));
+  if (pathname === '/__fakes') return readable(await mailboxPage(emails));
+  if (pathname === '/__fakes/letters') return Response.json(emails.map(asJson));
   const [, number, part, index] =
-    /^\/__sandbox\/letters\/(\d+)(?:\/(source|attachments)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
+    /^\/__fakes\/letters\/(\d+)(?:\/(source|attachments)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
   const email = emails.find((held) => String(held.number) === number);
   if (!email) return notFound();
   if (!part) return readable(await emailPage(email));
@@ -34,7 +34,7 @@ export async function answerMailbox(request: Request, emails: HeldEmail[], fault
 }
 
 function asJson(email: HeldEmail) {
-  const path = `/__sandbox/letters/${email.number}`;
+  const path = `/__fakes/letters/${email.number}`;
   return {
     ...email,
     source: `${path}/source`,

@@ -15,7 +15,7 @@ function page(title: string, main: unknown) {
 export async function mailboxPage(emails: readonly HeldEmail[]): Promise<string> {
   const rows = emails.toReversed().map(
     ({ number, at, to, subject, attachments }) =>
-      html`<tr><td><a href="/__sandbox/letters/${number}">${subject || '(no subject)'}</a></td><td>${to.join(', ')}</td>
+      html`<tr><td><a href="/__fakes/letters/${number}">${subject || '(no subject)'}</a></td><td>${to.join(', ')}</td>
 <td>${attachments.map(({ filename }) => filename).join(', ')}</td><td>${at}</td></tr>`,
   );
   const table = html`<table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Enclosed</th><th scope="col">Came</th></tr></thead><tbody>${rows}</tbody></table>`;
@@ -26,12 +26,12 @@ export async function mailboxPage(emails: readonly HeldEmail[]): Promise<string>
 export async function emailPage(email: HeldEmail): Promise<string> {
   const enclosed = email.attachments.map(
     ({ filename, content }, at) =>
-      html`<li><a href="/__sandbox/letters/${email.number}/attachments/${at}">${filename}</a> (${Math.ceil(content.length / 1000)} kB)</li>`,
+      html`<li><a href="/__fakes/letters/${email.number}/attachments/${at}">${filename}</a> (${Math.ceil(content.length / 1000)} kB)</li>`,
   );
   return String(
     await page(
       email.subject || '(no subject)',
-      html`<p><a href="/__sandbox">All letters</a> · <a href="/__sandbox/letters/${email.number}/source">Source</a></p>
+      html`<p><a href="/__fakes">All letters</a> · <a href="/__fakes/letters/${email.number}/source">Source</a></p>
 <p>From ${email.from} to ${email.envelope.to.join(', ')}, ${email.at}</p>
 ${enclosed.length > 0 ? html`<ul>${enclosed}</ul>` : ''}
 <iframe title="The letter" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${email.html}`}"></iframe>

@@ -27,7 +27,7 @@ function ask(path: string, method = 'GET', body?: object) {
   return mailbox.handle(new Request(`http://mail${path}`, { method, ...(body && { body: JSON.stringify(body) }) }));
 }
 
-const held = async () => (await ask('/__sandbox/letters')).json();
+const held = async () => (await ask('/__fakes/letters')).json();
 
 describe('the mailbox', () => {
   it('keeps what it is sent', async () => {
@@ -69,7 +69,7 @@ describe('the mailbox', () => {
 
   it('is emptied, and numbers on', async () => {
     await send();
-    expect((await ask('/__sandbox/letters', 'DELETE')).status).toBe(204);
+    expect((await ask('/__fakes/letters', 'DELETE')).status).toBe(204);
     expect(await held()).toEqual([]);
     await send();
     expect(await held()).toMatchObject([{ number: 2 }]);
@@ -78,14 +78,14 @@ describe('the mailbox', () => {
   it('lists letters to read, the newest first', async () => {
     await send();
     await send({ subject: 'Nyare' });
-    const page = await (await ask('/__sandbox')).text();
+    const page = await (await ask('/__fakes')).text();
     expect(page).toContain('Åter en &lt;gåva&gt;');
     expect(page.indexOf('Nyare')).toBeLessThan(page.indexOf('Åter en'));
   });
 
   it('shows one without letting its scripts out', async () => {
     await send();
-    const page = await (await ask('/__sandbox/letters/1')).text();
+    const page = await (await ask('/__fakes/letters/1')).text();
     expect(page).toMatch(/<iframe [^>]*sandbox="(?!.*allow-(scripts|same-origin))/);
     expect(page).not.toContain('<script>');
     expect(page).toContain('&lt;script&gt;');
@@ -93,13 +93,13 @@ describe('the mailbox', () => {
 
   it('opens what is enclosed, and the source', async () => {
     await send();
-    const enclosed = await ask('/__sandbox/letters/1/attachments/0');
+    const enclosed = await ask('/__fakes/letters/1/attachments/0');
     expect(enclosed.headers.get('content-type')).toBe('application/pdf');
     expect(await enclosed.text()).toBe('%PDF-1.7');
-    expect(await (await ask('/__sandbox/letters/1/source')).text()).toContain('MIME-Version: 1.0');
+    expect(await (await ask('/__fakes/letters/1/source')).text()).toContain('MIME-Version: 1.0');
   });
 
-  it.each(['/', '/__sandbox/letters/9', '/__sandbox/letters/1/attachments/7', '/__sandbox/other'])(
+  it.each(['/', '/__fakes/letters/9', '/__fakes/letters/1/attachments/7', '/__fakes/other'])(
     'knows nothing of %s',
     async (path) => {
       await send();
@@ -109,7 +109,7 @@ describe('the mailbox', () => {
 });
 
 describe('faults', () => {
-  const fault = (wish: object) => ask('/__sandbox/faults', 'PUT', wish);
+  const fault = (wish: object) => ask('/__fakes/faults', 'PUT', wish);
 
   it('refuse with 550', async () => {
     await fault({ kind: 'refuse' });
@@ -143,7 +143,7 @@ describe('faults', () => {
   it('slow it down, and the letter comes all the same', async () => {
     await fault({ kind: 'slow', ms: 20 });
     await send();
-    expect(await (await ask('/__sandbox/faults')).json()).toEqual([{ kind: 'slow', ms: 20, hits: 1 }]);
+    expect(await (await ask('/__fakes/faults')).json()).toEqual([{ kind: 'slow', ms: 20, hits: 1 }]);
     expect(await held()).toHaveLength(1);
   });
 
@@ -157,7 +157,7 @@ describe('faults', () => {
 
   it('go away', async () => {
     await fault({ kind: 'refuse' });
-    await ask('/__sandbox/faults', 'DELETE');
+    await ask('/__fakes/faults', 'DELETE');
     await send();
     expect(await held()).toHaveLength(1);
   });

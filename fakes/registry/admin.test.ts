@@ -24,7 +24,7 @@ describe('time', () => {
       const asked = registry.post(writeQuestion(testa)).finally(() => {
         isAnswered = true;
       });
-      await expect.poll(async () => (await (await registry.admin('/__sandbox/counts')).json())[known]).toBe(1);
+      await expect.poll(async () => (await (await registry.admin('/__fakes/counts')).json())[known]).toBe(1);
       await clock.advance(149);
       expect(isAnswered).toBe(false);
       await clock.advance(known === 'slow' ? 9851 : 1);
@@ -62,12 +62,12 @@ describe('the admin page', () => {
     for (const { personalNumber } of people) await registry.ask(personalNumber);
     await registry.ask('195704289998');
     await registry.post('hej');
-    const counts = await (await registry.admin('/__sandbox/counts')).json();
+    const counts = await (await registry.admin('/__fakes/counts')).json();
     expect(counts).toEqual({
       ...{ found: 1, 'several-names': 1, protected: 1, deceased: 1, emigrated: 1, 'no-hit': 1 },
       ...{ invalid: 1, malformed: 1 },
     });
-    const log = await (await registry.admin('/__sandbox/requests')).text();
+    const log = await (await registry.admin('/__fakes/requests')).text();
     expect(JSON.parse(log).last[0]).toMatchObject({
       method: 'POST',
       path: '/2021.1/',
@@ -81,18 +81,18 @@ describe('the admin page', () => {
 
   it('has a page where a case is chosen', async () => {
     const body = new URLSearchParams({ case: 'deceased' });
-    const saved = await registry.admin('/__sandbox/people/testa', { method: 'POST', body });
-    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/__sandbox']);
-    expect(await (await registry.admin('/__sandbox')).text()).toContain('<option value="deceased" selected>');
-    expect(await (await registry.admin('/__sandbox/people')).json()).toMatchObject({ testa: 'deceased' });
+    const saved = await registry.admin('/__fakes/people/testa', { method: 'POST', body });
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/__fakes']);
+    expect(await (await registry.admin('/__fakes')).text()).toContain('<option value="deceased" selected>');
+    expect(await (await registry.admin('/__fakes/people')).json()).toMatchObject({ testa: 'deceased' });
   });
 
   it('takes only what it knows, and forgets when told to', async () => {
     expect((await registry.put('people/testa', { case: 'toString' })).status).toBe(400);
     expect((await registry.put('people/nobody', { case: 'found' })).status).toBe(404);
     await know('deceased');
-    expect((await registry.admin('/__sandbox/reset', { method: 'POST' })).status).toBe(204);
-    expect(await (await registry.admin('/__sandbox/people')).json()).toMatchObject({ testa: 'found' });
+    expect((await registry.admin('/__fakes/reset', { method: 'POST' })).status).toBe(204);
+    expect(await (await registry.admin('/__fakes/people')).json()).toMatchObject({ testa: 'found' });
     expect((await registry.admin('/other')).status).toBe(404);
   });
 });

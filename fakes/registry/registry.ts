@@ -30,12 +30,12 @@ const action = 'http://skatteverket.se/spar/personsok/2021.1/PersonsokService/Pe
  * with a SOAP fault for a message that violates the schema, 405 for another method, 415 for another type than
  * text/xml. Prefixes are ours: only namespaces count.
  *
- * - `GET /__sandbox`: a page to choose each person's case. `GET /__sandbox/people`; `PUT /__sandbox/people/{id}`
+ * - `GET /__fakes`: a page to choose each person's case. `GET /__fakes/people`; `PUT /__fakes/people/{id}`
  *   `{case}`.
- * - `GET /__sandbox/counts`: responses per case, with `invalid` and `malformed`; `GET /__sandbox/requests`. No
+ * - `GET /__fakes/counts`: responses per case, with `invalid` and `malformed`; `GET /__fakes/requests`. No
  *   personal numbers.
- * - `PUT /__sandbox/settings` `{latency?, slow?}`, ms; 150 and 10 000 by default.
- * - `POST /__sandbox/clock` `{advance: ms}`, `/__sandbox/faults` (see faults.ts), `POST /__sandbox/reset`.
+ * - `PUT /__fakes/settings` `{latency?, slow?}`, ms; 150 and 10 000 by default.
+ * - `POST /__fakes/clock` `{advance: ms}`, `/__fakes/faults` (see faults.ts), `POST /__fakes/reset`.
  *
  * Sources: SPAR's term descriptions of 2021.1, its reference implementations, and a response of its test environment.
  */

@@ -82,7 +82,7 @@ export async function serveRegistry() {
 
     admin: (path: string, init?: RequestInit) => registry.admin(new Request(`http://admin${path}`, init)),
     put: (path: string, body: object) =>
-      registry.admin(new Request(`http://admin/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
+      registry.admin(new Request(`http://admin/__fakes/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
     close: () => served.close(),
   };
 }

@@ -30,7 +30,7 @@ export const addresses = {
 
 /**
  * Serves the fake over real HTTP on a free port, for tests, with a webhook receiver. `restart` begins anew, `connect`
- * returns the vendor's client, `control` uses /__sandbox, `visit` a hosted page, and `call` the API as a browser does,
+ * returns the vendor's client, `control` uses /__fakes, `visit` a hosted page, and `call` the API as a browser does,
  * with the publishable key. The clock is stopped at `start`.
  */
 export async function serveStripe() {
@@ -73,7 +73,7 @@ export async function serveStripe() {
   }
 
   async function control(path: string, wish: object = {}, method = 'POST') {
-    const response = await fetch(`${own.origin}/__sandbox/${path}`, {
+    const response = await fetch(`${own.origin}/__fakes/${path}`, {
       method,
       ...(method !== 'GET' && { body: JSON.stringify(wish) }),
     });
@@ -117,7 +117,7 @@ export async function serveStripe() {
   }
 
   async function fault(given: object): Promise<void> {
-    await fetch(`${own.origin}/__sandbox/faults`, { method: 'PUT', body: JSON.stringify(given) });
+    await fetch(`${own.origin}/__fakes/faults`, { method: 'PUT', body: JSON.stringify(given) });
   }
 
   restart();
@@ -135,7 +135,7 @@ export async function serveStripe() {
     listReceived,
     listTypes,
     fault,
-    mend: () => fetch(`${own.origin}/__sandbox/faults`, { method: 'DELETE' }),
+    mend: () => fetch(`${own.origin}/__fakes/faults`, { method: 'DELETE' }),
     close() {
       own.server.close();
       site.server.close();

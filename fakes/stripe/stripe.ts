@@ -30,7 +30,7 @@ export type StripeOptions = Keys & {
   origin: string;
   /** Webhook secrets `whsec_…`; two during a rotation. */
   webhookSecrets: string[];
-  /** Webhook address; `PUT /__sandbox/webhooks` changes it later. */
+  /** Webhook address; `PUT /__fakes/webhooks` changes it later. */
   webhookUrl?: string;
   clock?: Clock;
   /** Time in webhook signatures, ms: the real one, wherever the clock has been moved. */
@@ -50,7 +50,7 @@ export type StripeOptions = Keys & {
  * It serves the endpoints under `/v1` that the endpoint files list: Checkout sessions, payment and setup intents,
  * customers, products, prices, subscriptions, invoices, refunds, disputes, events. Unknown parameters are refused, as
  * at Stripe. It also serves the hosted pages (`/c/pay`, `/3ds`, `/i`) and the browser library (`/v3/`), and sends
- * signed webhook events. Renewals, retries and expiries follow its clock. `/__sandbox` shows its state; see
+ * signed webhook events. Renewals, retries and expiries follow its clock. `/__fakes` shows its state; see
  * controls.ts for actions and faults.ts for fault injection.
  *
  * Not implemented: delayed payment methods, taxes, discounts, trials, proration, the customer portal, Connect. It
@@ -89,7 +89,7 @@ export function createStripe(options: StripeOptions): Handler {
     const { pathname } = new URL(request.url);
     const [, room = '', ...rest] = pathname.split('/');
     if (room === 'v1') return api.answer(request);
-    if (room === '__sandbox') return answerAdmin(request, pathname);
+    if (room === '__fakes') return answerAdmin(request, pathname);
     if (pathname.startsWith('/c/pay/')) return checkoutPage(request, rest[1] ?? '', rest[2] === 'back');
     if (room === '3ds') return verifyPage(request, rest[0] ?? '');
     if (room === 'i') return invoicePage(request, rest[0] ?? '');
@@ -97,7 +97,7 @@ export function createStripe(options: StripeOptions): Handler {
   }
 
   async function answerAdmin(request: Request, pathname: string): Promise<Response> {
-    if (pathname === '/__sandbox' && request.method === 'GET') return answerAdminPage(house);
+    if (pathname === '/__fakes' && request.method === 'GET') return answerAdminPage(house);
     return (await answerControl(house, request)) ?? Response.json({ message: 'Not found' }, { status: 404 });
   }
 

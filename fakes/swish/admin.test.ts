@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => swish.restart());
 afterAll(() => swish.close());
 
-const tokenOf = async (id: string) => (await (await swish.admin(`/__sandbox/payments/${id}`)).json()).token;
+const tokenOf = async (id: string) => (await (await swish.admin(`/__fakes/payments/${id}`)).json()).token;
 const press = (id: string, fields: Record<string, string>) =>
   swish.admin(`/app/${id}`, { method: 'POST', body: new URLSearchParams(fields) });
 
@@ -126,10 +126,10 @@ describe('faults', () => {
   it('hang, and slow down', async () => {
     await fault({ kind: 'hang', path: payments, ms: 20 });
     await expect(swish.create()).rejects.toMatchObject({ code: 'ECONNRESET' });
-    await swish.admin('/__sandbox/faults', { method: 'DELETE' });
+    await swish.admin('/__fakes/faults', { method: 'DELETE' });
     await fault({ kind: 'slow', ms: 20 });
     await swish.create();
-    expect(await (await swish.admin('/__sandbox/faults')).json()).toMatchObject([{ kind: 'slow', hits: 1 }]);
+    expect(await (await swish.admin('/__fakes/faults')).json()).toMatchObject([{ kind: 'slow', hits: 1 }]);
   });
 });
 
@@ -137,10 +137,10 @@ describe('the admin page', () => {
   it('shows a page, and lists of all there is', async () => {
     const id = await swish.create();
     await swish.tell(`payments/${id}`, { action: 'pay' });
-    expect(await (await swish.admin('/__sandbox')).text()).toContain('100.00 kr');
-    expect(await (await swish.admin('/__sandbox/payments')).json()).toMatchObject([{ id, amount: 10_000 }]);
-    expect(await (await swish.admin('/__sandbox/refunds')).json()).toEqual([]);
-    const { requests, last } = await (await swish.admin('/__sandbox/requests')).json();
+    expect(await (await swish.admin('/__fakes')).text()).toContain('100.00 kr');
+    expect(await (await swish.admin('/__fakes/payments')).json()).toMatchObject([{ id, amount: 10_000 }]);
+    expect(await (await swish.admin('/__fakes/refunds')).json()).toEqual([]);
+    const { requests, last } = await (await swish.admin('/__fakes/requests')).json();
     expect(requests).toBe(1);
     expect(last).toMatchObject([{ method: 'PUT', path: `/swish-cpcapi/api/v2/paymentrequests/${id}`, status: 201 }]);
   });
@@ -156,13 +156,13 @@ describe('the admin page', () => {
   it('forgets everything when told to', async () => {
     const id = await swish.create();
     await swish.tell(`payments/${id}`, { action: 'pay' });
-    expect((await swish.admin('/__sandbox/reset', { method: 'POST' })).status).toBe(204);
+    expect((await swish.admin('/__fakes/reset', { method: 'POST' })).status).toBe(204);
     expect((await swish.ask('GET', `v1/paymentrequests/${id}`)).status).toBe(404);
-    expect((await (await swish.admin('/__sandbox/ledger')).json()).entries).toEqual([]);
+    expect((await (await swish.admin('/__fakes/ledger')).json()).entries).toEqual([]);
   });
 
   it('is not to be reached where merchants call', async () => {
-    expect((await swish.ask('GET', '../../__sandbox/ledger')).status).toBe(404);
+    expect((await swish.ask('GET', '../../__fakes/ledger')).status).toBe(404);
     expect((await swish.admin('/other')).status).toBe(404);
   });
 });

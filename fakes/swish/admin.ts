@@ -54,19 +54,19 @@ export function createAdmin({ clock, payments, refunds, callbacks, ledger, log, 
     return back ? c.redirect(back, 303) : goneThroughPage('Done.');
   });
 
-  admin.get('/__sandbox', () =>
+  admin.get('/__fakes', () =>
     adminPage(
       'Swish',
-      html`<p><a href="/app">The payer's app</a></p><ul>${['payments', 'refunds', 'ledger', 'callbacks', 'requests', 'faults', 'clock', 'settings'].map((part) => html`<li><a href="/__sandbox/${part}">${part}</a></li>`)}</ul>
+      html`<p><a href="/app">The payer's app</a></p><ul>${['payments', 'refunds', 'ledger', 'callbacks', 'requests', 'faults', 'clock', 'settings'].map((part) => html`<li><a href="/__fakes/${part}">${part}</a></li>`)}</ul>
 <p>${payments.list().length} payment requests, ${(ledger.summary().balance / 100).toFixed(2)} kr with the merchant. Who pays: ${settings.payer}.</p>`,
     ),
   );
-  admin.get('/__sandbox/payments', (c) => c.json(payments.list()));
-  admin.get('/__sandbox/payments/:id', (c) => {
+  admin.get('/__fakes/payments', (c) => c.json(payments.list()));
+  admin.get('/__fakes/payments/:id', (c) => {
     const payment = payments.find(c.req.param('id'));
     return payment ? c.json(payment) : c.notFound();
   });
-  admin.post('/__sandbox/payments/:id', async (c) => {
+  admin.post('/__fakes/payments/:id', async (c) => {
     const { action, payerAlias } = (await readJson(c.req.raw)) ?? {};
     if (!isAction(action)) return c.json({ message: `action is one of ${Object.keys(payerActions).join(', ')}` }, 400);
     const payment: Payment | null = payments.find(c.req.param('id'));
@@ -74,32 +74,32 @@ export function createAdmin({ clock, payments, refunds, callbacks, ledger, log, 
     if (await payments.act(payment, action, textOf(payerAlias) ?? undefined)) return c.json(payment);
     return c.json({ message: `not while it is ${payment.status}` }, 409);
   });
-  admin.get('/__sandbox/refunds', (c) => c.json(refunds.list().map(toRefundBody)));
-  admin.get('/__sandbox/ledger', (c) => c.json(ledger.summary()));
-  admin.get('/__sandbox/requests', (c) => c.json(log.list()));
-  admin.get('/__sandbox/callbacks', (c) => c.json({ ...callbacks.settings, made: callbacks.list() }));
-  admin.put('/__sandbox/callbacks', async (c) => {
+  admin.get('/__fakes/refunds', (c) => c.json(refunds.list().map(toRefundBody)));
+  admin.get('/__fakes/ledger', (c) => c.json(ledger.summary()));
+  admin.get('/__fakes/requests', (c) => c.json(log.list()));
+  admin.get('/__fakes/callbacks', (c) => c.json({ ...callbacks.settings, made: callbacks.list() }));
+  admin.put('/__fakes/callbacks', async (c) => {
     const { deliver, copies } = (await readJson(c.req.raw)) ?? {};
     if (typeof deliver === 'boolean') callbacks.settings.deliver = deliver;
     if (typeof copies === 'number' && copies >= 1) callbacks.settings.copies = Math.floor(copies);
     return c.json(callbacks.settings);
   });
-  admin.post('/__sandbox/callbacks/:id', async (c) =>
+  admin.post('/__fakes/callbacks/:id', async (c) =>
     (await callbacks.repeat(c.req.param('id'))) ? c.json(callbacks.list().at(-1)) : c.notFound(),
   );
-  admin.get('/__sandbox/settings', (c) => c.json(settings));
-  admin.put('/__sandbox/settings', async (c) => {
+  admin.get('/__fakes/settings', (c) => c.json(settings));
+  admin.put('/__fakes/settings', async (c) => {
     const { payer } = (await readJson(c.req.raw)) ?? {};
     if (payer !== 'app' && payer !== 'simulator') return c.json({ message: 'payer is app or simulator' }, 400);
     settings.payer = payer;
     return c.json(settings);
   });
-  admin.post('/__sandbox/reset', (c) => {
+  admin.post('/__fakes/reset', (c) => {
     reset();
     return c.body(null, 204);
   });
-  admin.all('/__sandbox/clock', (c) => answerClock(clock, c.req.raw));
-  admin.all('/__sandbox/faults', (c) => faults.administer(c.req.raw));
+  admin.all('/__fakes/clock', (c) => answerClock(clock, c.req.raw));
+  admin.all('/__fakes/faults', (c) => faults.administer(c.req.raw));
   admin.notFound((c) => c.json({ message: 'Not found' }, 404));
   return admin;
 }

@@ -12,7 +12,7 @@ const patch = [{ op: 'replace', path: '/status', value: 'cancelled' }];
 const cancel = (id: string, body: unknown = patch, type = 'application/json-patch+json') =>
   swish.ask('PATCH', `v1/paymentrequests/${id}`, body, { type });
 const act = (id: string, action: string) => swish.tell(`payments/${id}`, { action });
-const ledger = async () => (await swish.admin('/__sandbox/ledger')).json();
+const ledger = async () => (await swish.admin('/__fakes/ledger')).json();
 
 describe('what payer and bank do', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('what payer and bank do', () => {
     [400, null, 'sing'],
     [400, null, 'toString'],
   ])('%d for an unknown request or action', async (status, id, action) => {
-    const answer = await swish.admin(`/__sandbox/payments/${id ?? (await swish.create())}`, {
+    const answer = await swish.admin(`/__fakes/payments/${id ?? (await swish.create())}`, {
       method: 'POST',
       body: JSON.stringify({ action }),
     });
@@ -164,7 +164,7 @@ describe('the callback', () => {
     await act(id, 'pay');
     await swish.clock().advance(86_400_000);
     expect(swish.heard).toEqual([]);
-    const { made } = await (await swish.admin('/__sandbox/callbacks')).json();
+    const { made } = await (await swish.admin('/__fakes/callbacks')).json();
     expect(made).toMatchObject([{ id, status: 'PAID', attempt: 1, answered: null }]);
   });
 

@@ -22,7 +22,7 @@ const put = (changes: object = {}, options = {}, id = nextId()) => {
   return swish.ask('PUT', `v2/refunds/${id}`, { ...refund, payerPaymentReference: 'ATER-1', ...changes }, options);
 };
 const read = async (id: string) => (await swish.ask('GET', `v1/refunds/${id}`)).body;
-const ledger = async () => (await (await swish.admin('/__sandbox/ledger')).json()).perReference;
+const ledger = async () => (await (await swish.admin('/__fakes/ledger')).json()).perReference;
 
 it('debits the merchant, then pays the payer, and calls back for both', async () => {
   const id = nextId();

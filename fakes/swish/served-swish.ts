@@ -108,7 +108,7 @@ export async function serveSwish() {
     admin: (path: string, init?: RequestInit) => swish.admin(new Request(`http://admin${path}`, init)),
 
     async tell(path: string, body: object, method: 'POST' | 'PUT' = 'POST') {
-      const told = new Request(`http://admin/__sandbox/${path}`, { method, body: JSON.stringify(body) });
+      const told = new Request(`http://admin/__fakes/${path}`, { method, body: JSON.stringify(body) });
       const answer = await swish.admin(told);
       return { status: answer.status, body: await answer.json() };
     },

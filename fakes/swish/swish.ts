@@ -50,13 +50,13 @@ const known: Directory = {
  * The app: `/app` (`?token=&callbackurl=` as in `swish://paymentrequest`), and `POST /qrg-swish/api/v1/commerce`. The
  * control endpoints:
  *
- * - `GET /__sandbox`: a page; `payments`, `refunds`, `ledger`, `requests` below it are JSON. Amounts in öre, except
+ * - `GET /__fakes`: a page; `payments`, `refunds`, `ledger`, `requests` below it are JSON. Amounts in öre, except
  *   those of refunds.
- * - `POST /__sandbox/payments/{id}` `{action, payerAlias?}`: acts as payer or bank; see payerActions. 409 when it is
+ * - `POST /__fakes/payments/{id}` `{action, payerAlias?}`: acts as payer or bank; see payerActions. 409 when it is
  *   too late.
- * - `PUT /__sandbox/settings` `{payer: 'app' | 'simulator'}`.
- * - `PUT /__sandbox/callbacks` `{deliver?, copies?}`; `POST /__sandbox/callbacks/{id}` repeats the last one.
- * - `POST /__sandbox/clock` `{advance: ms}`, `/__sandbox/faults` (see faults.ts), `POST /__sandbox/reset`.
+ * - `PUT /__fakes/settings` `{payer: 'app' | 'simulator'}`.
+ * - `PUT /__fakes/callbacks` `{deliver?, copies?}`; `POST /__fakes/callbacks/{id}` repeats the last one.
+ * - `POST /__fakes/clock` `{advance: ms}`, `/__fakes/faults` (see faults.ts), `POST /__fakes/reset`.
  *
  * Sources: the merchant integration guide 2.x, the simulator's user guide, clients' tests.
  */

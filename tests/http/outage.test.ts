@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 async function breakContent(error: object | null): Promise<void> {
-  const address = `${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/faults`;
+  const address = `${sandbox.environment.CONTENTFUL_ORIGIN}/__fakes/faults`;
   await fetch(address, { method: 'DELETE' });
   if (error) await fetch(address, { method: 'PUT', body: JSON.stringify(error) });
 }

@@ -59,7 +59,7 @@ describe('a request that is refused', () => {
       ref: attempt.key,
       nextAction: { kind: 'swish-number', mobile: '+46701234768' },
     });
-    expect(await (await bank.swish.admin('/__sandbox/payments')).json()).toHaveLength(1);
+    expect(await (await bank.swish.admin('/__fakes/payments')).json()).toHaveLength(1);
   });
 });
 

@@ -28,7 +28,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
   afterEach(() => sample.close());
   afterAll(() => bank.close());
 
-  const made = async () => (await (await bank.swish.admin('/__sandbox/payments')).json()) as Made[];
+  const made = async () => (await (await bank.swish.admin('/__fakes/payments')).json()) as Made[];
   const latest = async (): Promise<Made> => {
     const request = (await made()).at(-1);
     if (!request) throw new Error('Swish was asked for nothing');
@@ -38,7 +38,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
   const tell = async (address: string, body: object) =>
     sample.payments.receiveWebhook('swish', new Request(address, { method: 'POST', body: JSON.stringify(body) }));
   const chargesOf = async ({ reference }: Order) => {
-    const ledger = (await (await bank.swish.admin('/__sandbox/ledger')).json()) as {
+    const ledger = (await (await bank.swish.admin('/__fakes/ledger')).json()) as {
       perReference: Record<string, { charges: number; balance: number }>;
     };
     return ledger.perReference[reference];

@@ -16,8 +16,7 @@ afterAll(() => bank.close());
 const soon = (milliseconds = 8000) => AbortSignal.timeout(milliseconds);
 const start = '/swish-cpcapi/api/v2/paymentrequests';
 const unclear = { name: 'PaymentOutcomeUnknown' };
-const payments = async () =>
-  (await bank.swish.admin('/__sandbox/payments')).json() as Promise<Record<string, unknown>[]>;
+const payments = async () => (await bank.swish.admin('/__fakes/payments')).json() as Promise<Record<string, unknown>[]>;
 
 describe('what Swish is asked', () => {
   it('names the order, the sum and a secret address, and no payer', async () => {
@@ -140,7 +139,7 @@ describe('a refund', () => {
     await expect(bank.provider.refund?.(charge, refund, soon())).rejects.toMatchObject(unclear);
     await bank.swish.clock().advance(5000);
     expect(await bank.provider.findRefund?.(charge, refund, soon())).toMatchObject({ status: 'succeeded' });
-    const ledger = (await (await bank.swish.admin('/__sandbox/ledger')).json()) as { balance: number };
+    const ledger = (await (await bank.swish.admin('/__fakes/ledger')).json()) as { balance: number };
     expect(ledger.balance).toBe(0);
   });
 

@@ -165,7 +165,7 @@ describe('what an editor publishes', () => {
     const site = await openWith({ CONTENT_TTL: '1', CONTENT_SYNC_INTERVAL: '1' });
     const status = async () => (await visitAll(site.origin, ['/djurfakta/nytt-djur']))[0]?.status;
     expect(await status()).toBe(404);
-    await fetch(`${settings.CONTENTFUL_ORIGIN}/__sandbox/publish`, {
+    await fetch(`${settings.CONTENTFUL_ORIGIN}/__fakes/publish`, {
       method: 'POST',
       body: JSON.stringify({
         id: 'nytt-djur',

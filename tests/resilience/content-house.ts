@@ -3,7 +3,7 @@ import { startSandbox } from '#fakes/sandbox.ts';
 /** Fake content service of one test, with its fault injection and counters. */
 export async function openContentHouse() {
   const sandbox = await startSandbox();
-  const admin = `${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox`;
+  const admin = `${sandbox.environment.CONTENTFUL_ORIGIN}/__fakes`;
   const ask = async (path: string, method = 'GET', body?: object) =>
     (await fetch(admin + path, { method, ...(body && { body: JSON.stringify(body) }) })).json();
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (const [title, slug, content] of kinds) {
     const fields = { title, slug, parent: portal, body: { sv: block('document', content) } };
     const body = JSON.stringify({ id: `${slug}-entry`, contentType: 'article', fields });
-    const answer = await fetch(`${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/publish`, { method: 'POST', body });
+    const answer = await fetch(`${sandbox.environment.CONTENTFUL_ORIGIN}/__fakes/publish`, { method: 'POST', body });
     if (!answer.ok) throw new Error(`It was not published: ${answer.status}`);
   }
   // No page cache, so that each visit renders.

@@ -94,7 +94,7 @@ describe('a site that is asked to stop while the content service hangs', () => {
   it('writes what is left all the same', async () => {
     const isOpen = () => existsSync(join(folder, 'klubbhuset.db-wal'));
     await expect.poll(isOpen).toBe(true);
-    const faults = `${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/faults`;
+    const faults = `${sandbox.environment.CONTENTFUL_ORIGIN}/__fakes/faults`;
     await fetch(faults, { method: 'PUT', body: JSON.stringify({ kind: 'hang', ms: 60_000 }) });
     const hanging = async () => ((await (await fetch(faults)).json()) as { hits: number }[])[0]?.hits;
     await expect.poll(hanging).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ afterAll(() => sandbox.stop());
 /** Sets the one active fault of a fake; null for none. */
 function breakAt(origin: 'ALGOLIA_ORIGIN' | 'CONTENTFUL_ORIGIN') {
   return async (fault: object | null): Promise<void> => {
-    const faults = `${sandbox.environment[origin]}/__sandbox/faults`;
+    const faults = `${sandbox.environment[origin]}/__fakes/faults`;
     await fetch(faults, fault ? { method: 'PUT', body: JSON.stringify(fault) } : { method: 'DELETE' });
   };
 }

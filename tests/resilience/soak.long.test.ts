@@ -105,7 +105,7 @@ describe(`${minutes} min of half of what the site can do, while services fail no
 
 /** Injects occasional faults into every fake. Returns a function that counts them. */
 async function breakAll(): Promise<() => Promise<number>> {
-  const paymentServices = sandbox.fakes.map(({ origin }) => `${origin}/__sandbox/faults`);
+  const paymentServices = sandbox.fakes.map(({ origin }) => `${origin}/__fakes/faults`);
   const told = new Set<string>();
   for (const payments of paymentServices) {
     for (const [at, fault] of faults.entries()) {

@@ -32,10 +32,7 @@ const grids: [stems: string, ends: string][] = [
     '/server-status /server-info /phpinfo.php /info.php /test.php /wp-login.php /wp-admin /wp-config.php /xmlrpc.php',
     '',
   ],
-  [
-    '/admin /administrator /login /console /graphql /graphiql /swagger /api /api-docs /trace /__sandbox /__manifest',
-    '',
-  ],
+  ['/admin /administrator /login /console /graphql /graphiql /swagger /api /api-docs /trace /__fakes /__manifest', ''],
   [
     '/swagger.json /openapi.json /composer.json /yarn.lock /pnpm-lock.yaml /Gemfile /id_rsa /error.log /npm-debug.log',
     '',

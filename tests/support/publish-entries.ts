@@ -7,7 +7,7 @@ export type Entry = [id: string, contentType: string | undefined, fields: object
 export async function publishEntries({ environment }: Sandbox, entries: readonly Entry[]): Promise<void> {
   for (const [id, contentType, fields] of entries) {
     const body = JSON.stringify({ id, contentType, fields });
-    const answer = await fetch(`${environment.CONTENTFUL_ORIGIN}/__sandbox/publish`, { method: 'POST', body });
+    const answer = await fetch(`${environment.CONTENTFUL_ORIGIN}/__fakes/publish`, { method: 'POST', body });
     if (!answer.ok) throw new Error(`${id} was not published: ${answer.status}`);
   }
 }

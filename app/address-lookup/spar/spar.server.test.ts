@@ -47,7 +47,7 @@ function open({ origin = served.origin, customer = '500243', authority = root.ce
 }
 async function lookUpAs(known: Case) {
   await registry.admin(
-    new Request('http://admin/__sandbox/people/testa', { method: 'PUT', body: JSON.stringify({ case: known }) }),
+    new Request('http://admin/__fakes/people/testa', { method: 'PUT', body: JSON.stringify({ case: known }) }),
   );
   return open().lookUp(testa);
 }

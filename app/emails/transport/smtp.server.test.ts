@@ -27,12 +27,12 @@ const replyTo = 'fragor@tassovinge.example';
 const mail = () => createSmtpMail({ url: mailbox.url, from, replyTo });
 
 async function emails() {
-  const response = await mailbox.handle(new Request('http://mail/__sandbox/letters'));
+  const response = await mailbox.handle(new Request('http://mail/__fakes/letters'));
   return response.json();
 }
 
 function fault(wish: object) {
-  return mailbox.handle(new Request('http://mail/__sandbox/faults', { method: 'PUT', body: JSON.stringify(wish) }));
+  return mailbox.handle(new Request('http://mail/__fakes/faults', { method: 'PUT', body: JSON.stringify(wish) }));
 }
 
 describe('an e-mail', () => {

@@ -82,7 +82,7 @@ export async function answerAdminPage({ bank, clock, webhooks }: House): Promise
   return adminPage(
     'Stripe',
     html`<p>It is ${new Date(clock.now()).toISOString()}. Webhooks go to ${url ?? 'nobody'}: ${mode}, ${times} at a time.
-<a href="/__sandbox/ledger">Ledger</a> · <a href="/__sandbox/deliveries">Deliveries</a> · <a href="/__sandbox/faults">Faults</a></p>
+<a href="/__fakes/ledger">Ledger</a> · <a href="/__fakes/deliveries">Deliveries</a> · <a href="/__fakes/faults">Faults</a></p>
 ${table('Checkout sessions', ['Session', 'Mode', 'Reference', 'Sum', 'Status', 'Payment', ''], sessions)}
 ${table('Payment intents', ['Intent', 'Sum', 'Status', 'Last error', 'Metadata', ''], intents)}
 ${table('Subscriptions', ['Subscription', 'Status', 'Period ends', 'Metadata', ''], subscriptions)}
@@ -99,7 +99,7 @@ function table(title: string, heads: string[], rows: unknown[][]) {
 }
 
 function button(path: string, label: string) {
-  return html`<form method="post" action="/__sandbox/${path}"><button>${label}</button></form>`;
+  return html`<form method="post" action="/__fakes/${path}"><button>${label}</button></form>`;
 }
 
 function short(id: string): string {

@@ -6,7 +6,7 @@ const stripe = connect();
 beforeEach(() => restart());
 afterAll(close);
 
-const page = async () => (await visit('/__sandbox')).text;
+const page = async () => (await visit('/__fakes')).text;
 
 describe('the page', () => {
   it('shows sessions with buttons, and what came of them', async () => {
@@ -14,12 +14,12 @@ describe('the page', () => {
     const { id } = await stripe.checkout.sessions.create(wish);
     const before = await page();
     expect(before).toContain('TV7K&lt;b&gt;');
-    expect(before).toContain(`action="/__sandbox/sessions/${id}/pay"`);
-    expect(await visit(`/__sandbox/sessions/${id}/pay`, {})).toMatchObject({ status: 303, location: '/__sandbox' });
+    expect(before).toContain(`action="/__fakes/sessions/${id}/pay"`);
+    expect(await visit(`/__fakes/sessions/${id}/pay`, {})).toMatchObject({ status: 303, location: '/__fakes' });
     await listReceived();
     const after = await page();
-    expect(after).not.toContain(`action="/__sandbox/sessions/${id}/pay"`);
-    expect(after).toMatch(/action="\/__sandbox\/charges\/ch_\w+\/dispute"/);
+    expect(after).not.toContain(`action="/__fakes/sessions/${id}/pay"`);
+    expect(after).toMatch(/action="\/__fakes\/charges\/ch_\w+\/dispute"/);
     expect(after).toContain('checkout.session.completed');
   });
 
@@ -30,7 +30,7 @@ describe('the page', () => {
     const monthly = { mode: 'subscription' as const, line_items: [monthlyGift], ...addresses };
     const session = await stripe.checkout.sessions.create(monthly);
     await control(`sessions/${session.id}/pay`, { email: 'testa@exempel.example' });
-    expect(await page()).toMatch(/action="\/__sandbox\/subscriptions\/sub_\w+\/fail-next"/);
+    expect(await page()).toMatch(/action="\/__fakes\/subscriptions\/sub_\w+\/fail-next"/);
   });
 
   it('declines and expires sessions', async () => {
@@ -52,5 +52,5 @@ it.each([
   ['GET', 'unicorns'],
   ['DELETE', 'webhooks'],
 ])('%s %s is 404', async (method, path) => {
-  expect((await fetch(`${origin}/__sandbox/${path}`, { method })).status).toBe(404);
+  expect((await fetch(`${origin}/__fakes/${path}`, { method })).status).toBe(404);
 });

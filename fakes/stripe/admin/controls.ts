@@ -32,7 +32,7 @@ const goodCard = '4242424242424242';
 const declinedCard = '4000000000000002';
 
 /**
- * Control endpoints under `/__sandbox`, for people and tests. They take JSON or a form and answer JSON; a form
+ * Control endpoints under `/__fakes`, for people and tests. They take JSON or a form and answer JSON; a form
  * redirects back to the page.
  *
  * - `POST sessions/{id}/pay` `{card?, email?}`, `…/decline`, `…/expire`; `POST payment_intents/{id}/pay` `{card?}`,
@@ -46,7 +46,7 @@ const declinedCard = '4000000000000002';
  * Answers 404 for an unknown id, and 402 with the vendor's error for a declined card. Null for any other path.
  */
 export async function answerControl(house: House, request: Request): Promise<Response | null> {
-  const path = new URL(request.url).pathname.replace('/__sandbox/', '');
+  const path = new URL(request.url).pathname.replace('/__fakes/', '');
   if (path === 'clock') return answerClock(house.clock, request);
   if (request.method === 'GET') return answerRead(house, path);
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
@@ -54,7 +54,7 @@ export async function answerControl(house: House, request: Request): Promise<Res
   try {
     const answer = await act(house, request.method, path, wish);
     if (answer === null) return null;
-    return isForm ? new Response(null, { status: 303, headers: { location: '/__sandbox' } }) : Response.json(answer);
+    return isForm ? new Response(null, { status: 303, headers: { location: '/__fakes' } }) : Response.json(answer);
   } catch (error) {
     if (error instanceof StripeError) return Response.json(toErrorBody(error), { status: error.status });
     throw error;

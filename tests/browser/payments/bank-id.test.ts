@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => tell('reset', {}));
 
 async function tell(path: string, body: object): Promise<number> {
-  return (await fetch(`${app()}/__sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) })).status;
+  return (await fetch(`${app()}/__fakes/${path}`, { method: 'POST', body: JSON.stringify(body) })).status;
 }
 interface Known {
   orderRef: string;
@@ -34,7 +34,7 @@ interface Known {
   qrText: string;
 }
 async function orders(): Promise<Known[]> {
-  return (await (await fetch(`${app()}/__sandbox/orders`)).json()) as Known[];
+  return (await (await fetch(`${app()}/__fakes/orders`)).json()) as Known[];
 }
 /** Acts in the BankID app on the latest order. */
 async function act(action: object): Promise<number> {
@@ -228,7 +228,7 @@ it('BankID was asked about no order oftener than every two seconds', async () =>
   await expect.poll(orderRef).toBeDefined();
   const asked = await orderRef();
   const read = async () =>
-    (await (await fetch(`${app()}/__sandbox/collects`)).json()) as {
+    (await (await fetch(`${app()}/__fakes/collects`)).json()) as {
       fastest: number;
       orders: { orderRef: string; collects: number }[];
     };

@@ -29,18 +29,18 @@ afterAll(async () => {
   await bankId.close();
 });
 beforeEach(async () => {
-  await fetch(`${bankId.admin}/__sandbox/reset`, { method: 'POST' });
+  await fetch(`${bankId.admin}/__fakes/reset`, { method: 'POST' });
 });
 
 /** Somebody scans the code and identifies themselves. */
 async function identify(person: string): Promise<void> {
-  const orders = (await (await fetch(`${bankId.admin}/__sandbox/orders`)).json()) as {
+  const orders = (await (await fetch(`${bankId.admin}/__fakes/orders`)).json()) as {
     orderRef: string;
     status: string;
   }[];
   const { orderRef } = orders.findLast(({ status }) => status === 'pending') ?? {};
   for (const action of [{ action: 'scan' }, { action: 'complete', person }]) {
-    const answer = await fetch(`${bankId.admin}/__sandbox/orders/${orderRef}`, {
+    const answer = await fetch(`${bankId.admin}/__fakes/orders/${orderRef}`, {
       method: 'POST',
       body: JSON.stringify(action),
     });

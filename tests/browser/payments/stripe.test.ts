@@ -26,7 +26,7 @@ afterAll(() => site.close());
 beforeEach(() => control('webhooks', { url: `${site.origin}/_/webhooks/stripe`, mode: 'deliver' }, 'PUT'));
 
 async function control(path: string, wish: object = {}, method = 'POST'): Promise<Record<string, unknown>> {
-  const response = await fetch(`${inject('fakes').STRIPE_ORIGIN}/__sandbox/${path}`, {
+  const response = await fetch(`${inject('fakes').STRIPE_ORIGIN}/__fakes/${path}`, {
     method,
     ...(method !== 'GET' && { body: JSON.stringify(wish) }),
   });

@@ -19,19 +19,19 @@ describe('a mail server', () => {
   });
   const tell = (path: string, method: string, body?: object) =>
     mailbox.handle(new Request(`http://mail${path}`, { method, ...(body && { body: JSON.stringify(body) }) }));
-  const emails = async () => (await (await tell('/__sandbox/letters', 'GET')).json()) as { subject: string }[];
+  const emails = async () => (await (await tell('/__fakes/letters', 'GET')).json()) as { subject: string }[];
 
   it('that is away keeps no order from being placed; its letters come later, each once', async () => {
-    await tell('/__sandbox/faults', 'PUT', { kind: 'offline' });
+    await tell('/__fakes/faults', 'PUT', { kind: 'offline' });
     const client = visit(site);
     const membership = filledForm('the children’s club as a gift');
     const page = await order(client, membership);
     expect([page.status, page.path.startsWith('/tack/')]).toEqual([200, true]);
-    const errors = async () => (await (await tell('/__sandbox/faults', 'GET')).json()) as { hits: number }[];
+    const errors = async () => (await (await tell('/__fakes/faults', 'GET')).json()) as { hits: number }[];
     await expect.poll(async () => (await errors())[0]?.hits, { timeout: 60_000 }).toBeGreaterThan(0);
     expect(await emails()).toEqual([]);
 
-    await tell('/__sandbox/faults', 'DELETE');
+    await tell('/__fakes/faults', 'DELETE');
     // The minute until the next try, and the days until the card is due, go by.
     const goBy = () =>
       site.repository.database.write((db) =>

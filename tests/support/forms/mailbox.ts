@@ -13,7 +13,7 @@ export interface ReceivedEmail {
 const longestWait = 100_000;
 
 export async function emailsTo(email: string, mailbox = inject('mailbox')): Promise<ReceivedEmail[]> {
-  const all = (await (await fetch(`${mailbox}/__sandbox/letters`)).json()) as ReceivedEmail[];
+  const all = (await (await fetch(`${mailbox}/__fakes/letters`)).json()) as ReceivedEmail[];
   return all.filter(({ envelope }) => envelope.to.includes(email));
 }
 

@@ -63,7 +63,7 @@ export function createTeller(site: OwnSite) {
   async function tell(filled: FilledForm[], meanwhile: () => Promise<void> = async () => {}): Promise<number> {
     // Two e-mails are refused, because failures are logged as well.
     const refusal = JSON.stringify({ kind: 'refuse', to: email, times: 2 });
-    await fetch(`${inject('mailbox')}/__sandbox/faults`, { method: 'PUT', body: refusal });
+    await fetch(`${inject('mailbox')}/__fakes/faults`, { method: 'PUT', body: refusal });
     await Promise.all([...filled.map((one) => order(visit(), withCanaries(one))), orderInSixWritings(), meanwhile()]);
     const link = await goOnElsewhere();
     await withdraw();

@@ -14,10 +14,10 @@ type Referred = Pick<Order, 'reference'>;
  * own.
  */
 export function createSwishPayer(admin: string) {
-  const read = async (path: string) => (await fetch(`${admin}/__sandbox/${path}`)).json();
+  const read = async (path: string) => (await fetch(`${admin}/__fakes/${path}`)).json();
 
   async function tell(path: string, body: object): Promise<void> {
-    const answer = await fetch(`${admin}/__sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const answer = await fetch(`${admin}/__fakes/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   }
 

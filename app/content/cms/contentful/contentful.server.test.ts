@@ -30,7 +30,7 @@ function connect(settings: Partial<Parameters<typeof createContentful>[0]> = {})
 
 /** The calls that have reached the service, first one first, as path and query. */
 async function callsMade(): Promise<{ path: string; query: Record<string, string> }[]> {
-  const state = (await (await fetch(`${origin}/__sandbox`)).json()) as { lastRequests: { path: string }[] };
+  const state = (await (await fetch(`${origin}/__fakes`)).json()) as { lastRequests: { path: string }[] };
   return state.lastRequests.toReversed().map(({ path }) => {
     const url = new URL(path, origin);
     return { path: url.pathname, query: Object.fromEntries(url.searchParams) };
@@ -203,7 +203,7 @@ async function hurry(question: Promise<unknown>, { held, waits, release }: Retur
 
 describe('retries', () => {
   const fail = (kind: string) => tell('faults', { kind, path: '/spaces' }, 'PUT');
-  const hits = async () => ((await (await fetch(`${origin}/__sandbox/faults`)).json()) as { hits: number }[])[0]?.hits;
+  const hits = async () => ((await (await fetch(`${origin}/__fakes/faults`)).json()) as { hits: number }[])[0]?.hits;
 
   it.each([
     ['an error of the service', '500'],
@@ -272,7 +272,7 @@ describe('the request throttle', () => {
     expect(await requestsOf()).toBe(throttle + 1);
   });
 
-  const requestsOf = async () => ((await (await fetch(`${origin}/__sandbox`)).json()) as { requests: number }).requests;
+  const requestsOf = async () => ((await (await fetch(`${origin}/__fakes`)).json()) as { requests: number }).requests;
 });
 
 describe('a failure', () => {

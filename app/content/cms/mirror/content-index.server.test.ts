@@ -47,7 +47,7 @@ function open({ file = join(folder, `${++files}.db`), token = 'delivery-token', 
 }
 
 async function requests(): Promise<number> {
-  return ((await (await fetch(`${origin}/__sandbox`)).json()) as { requests: number }).requests;
+  return ((await (await fetch(`${origin}/__fakes`)).json()) as { requests: number }).requests;
 }
 
 const fault = (given: object) => tell('faults', given, 'PUT');
@@ -224,7 +224,7 @@ describe('an outage', () => {
     await fault({ kind });
     for (let times = 0; times < 100; times++) expect(await index.confirm()).toBe(false);
     expect(await requests()).toBe(1);
-    const [{ hits }] = (await (await fetch(`${origin}/__sandbox/faults`)).json()) as [{ hits: number }];
+    const [{ hits }] = (await (await fetch(`${origin}/__fakes/faults`)).json()) as [{ hits: number }];
     expect(hits).toBe(1);
   });
 });

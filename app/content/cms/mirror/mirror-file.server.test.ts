@@ -47,7 +47,7 @@ function open({ file = join(folder, `${++files}.db`), token = 'delivery-token', 
 }
 
 async function requests(): Promise<number> {
-  return ((await (await fetch(`${origin}/__sandbox`)).json()) as { requests: number }).requests;
+  return ((await (await fetch(`${origin}/__fakes`)).json()) as { requests: number }).requests;
 }
 
 const fault = (given: object) => tell('faults', given, 'PUT');

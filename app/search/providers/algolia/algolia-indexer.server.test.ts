@@ -25,7 +25,7 @@ async function ids(text = ''): Promise<string[]> {
 
 /** The stand-in's state, its calls by method and last word of the path. */
 async function stateOf() {
-  const state: any = await (await fetch(`${algolia.origin}/__sandbox`)).json();
+  const state: any = await (await fetch(`${algolia.origin}/__fakes`)).json();
   const calls = state.lastRequests.map(({ method, path }: any) => `${method} ${path.replace(/\?.*/, '')}`) as string[];
   return { indices: state.indices as any[], calls, requests: state.requests as number };
 }

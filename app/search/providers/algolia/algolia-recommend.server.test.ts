@@ -18,7 +18,7 @@ const ask = (id: string, most = 3, given: Partial<typeof settings> = {}) =>
 beforeAll(async () => {
   await algolia.fill();
 });
-afterEach(() => fetch(`${algolia.origin}/__sandbox/faults`, { method: 'DELETE' }));
+afterEach(() => fetch(`${algolia.origin}/__fakes/faults`, { method: 'DELETE' }));
 afterAll(() => void algolia.close());
 
 describe('Algolia Recommend', () => {

@@ -23,7 +23,7 @@ const settings = {
 beforeAll(async () => {
   await createAlgoliaIndexer(settings).replaceAll(sampleRecords());
 });
-afterEach(() => fetch(`${algolia.origin}/__sandbox/faults`, { method: 'DELETE' }));
+afterEach(() => fetch(`${algolia.origin}/__fakes/faults`, { method: 'DELETE' }));
 afterAll(() => void algolia.close());
 
 const open: { close(): void }[] = [];
