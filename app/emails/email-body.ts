@@ -2,12 +2,16 @@
 export interface EmailBody {
   subject: string;
   heading: string;
+  /** Tass, where he writes himself; else the office. */
+  writer?: 'tass';
   pieces: EmailBlock[];
 }
 
 export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
+  /** The name below a letter. */
+  | { kind: 'signature'; text: string }
   | { kind: 'facts'; facts: Fact[] }
   /** `isMain` marks the email's main link; at most one link has it. */
   | { kind: 'link'; text: string; url: string; isMain?: boolean };

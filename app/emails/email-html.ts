@@ -1,32 +1,51 @@
 import { html, raw } from 'hono/html';
 import type { EmailBlock, EmailBody, Fact } from './email-body.ts';
+import { emailPictures } from './email-pictures.ts';
 
-const emails = "'Atkinson Hyperlegible Next',Verdana,sans-serif";
+const text = "'Atkinson Hyperlegible Next',Verdana,sans-serif";
 const display = "Grandstander,'Atkinson Hyperlegible Next',ui-rounded,Verdana,sans-serif";
 const documents = ['#c3e6ec', '#b4d68a', '#f9b3a8', '#fccb4f', '#85d3c6', '#dcc0e3', '#d3c9b4', '#ffa877'];
+/** Band of the head: the office's orange, and Tass's own green. */
+const bands = { office: '#ffa877', tass: '#b4d68a' };
 
-// Light colours are inline, for mail programs that drop style sheets. Dark colours are here, for those that keep them.
-// The gradients cut the zigzag edge off the band.
-const night = raw(`:root{color-scheme:light dark;supported-color-schemes:light dark}
-.edge{background:linear-gradient(135deg,#ffa877 50%,#fffdf600 50%) 0 0/24px 12px repeat-x,linear-gradient(225deg,#ffa877 50%,#fffdf600 50%) 0 0/24px 12px repeat-x}
+const dark = (sign: string) => `${sign}.desk{background:#101d28!important}${sign}.sheet{background:#182c3c!important}
+${sign}.ink,${sign}.ink th,${sign}.ink td{color:#f3ecdc!important}${sign}.soft{color:#d5d3c9!important}
+${sign}.link{color:#fbdc8a!important}${sign}.rule th,${sign}.rule td{border-color:#5b6873!important}`;
+
+// Light colours are inline, for mail programs that drop style sheets. Dark colours are here, for those that keep them;
+// Outlook on the web and on phones marks the letter instead of telling the colour scheme. The gradients cut the zigzag
+// edge off the band.
+const sheet = (band: string) =>
+  raw(`:root{color-scheme:light dark;supported-color-schemes:light dark}
+.edge{background:linear-gradient(135deg,${band} 50%,#fffdf600 50%) 0 0/24px 12px repeat-x,linear-gradient(225deg,${band} 50%,#fffdf600 50%) 0 0/24px 12px repeat-x}
 @media (prefers-color-scheme:dark){
-.desk{background:#101d28!important}.sheet{background:#182c3c!important}
-.ink,.ink th,.ink td{color:#f3ecdc!important}.soft{color:#d5d3c9!important}.link{color:#fbdc8a!important}
-.rule th,.rule td{border-color:#5b6873!important}
-}`);
+${dark('')}
+}
+${dark('[data-ogsc] ')}`);
 
-/** Renders the email as self-contained HTML: no pictures, no scripts, no tracking. */
+// Outlook for Windows knows neither a largest width nor our fonts.
+const forOutlook = raw(
+  '<!--[if mso]><style>body,table,td,th,p,a,h1,h2{font-family:Verdana,sans-serif!important}</style><![endif]-->',
+);
+const outlookStart = raw(
+  '<!--[if mso]><table role="presentation" width="592" align="center" cellspacing="0" cellpadding="0"><tr><td><![endif]-->',
+);
+const outlookEnd = raw('<!--[if mso]></td></tr></table><![endif]-->');
+
+/** Renders the email as HTML that fetches nothing: its picture travels along, without scripts and tracking. */
 export async function toHtml(
   body: EmailBody,
   { lang, club, footer }: { lang: string; club: string; footer: readonly string[] },
 ): Promise<string> {
+  const band = bands[body.writer ?? 'office'];
   const page = html`<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${body.subject}</title><style>${night}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${body.subject}</title>${forOutlook}<style>${sheet(band)}</style></head>
 <body class="desk" style="margin:0;padding:0;background:#fff0e5">
 <div class="desk" lang="${lang}" style="background:#fff0e5;padding:24px 12px">
-<div class="sheet ink" style="max-width:592px;margin:0 auto;background:#fffdf6;color:#1b2631;font:18px/1.6 ${raw(emails)};overflow-wrap:break-word">
-<header style="background:#ffa877;color:#1b2631;padding:20px 28px 12px;font:800 24px/1.2 ${raw(display)}">${club}</header>
+${outlookStart}
+<div class="sheet ink" style="max-width:592px;margin:0 auto;background:#fffdf6;color:#1b2631;font:18px/1.6 ${raw(text)};overflow-wrap:break-word">
+${toHeader(body, club, band)}
 <div class="edge" style="height:12px;line-height:12px;font-size:0"></div>
 <main style="padding:20px 28px 28px">
 <h1 style="margin:0 0 16px;font:800 32px/1.1 ${raw(display)};letter-spacing:-.012em">${body.heading}</h1>
@@ -35,10 +54,24 @@ ${body.pieces.map(toElement)}
 <div role="presentation" style="height:8px;font-size:0;line-height:8px;white-space:nowrap;overflow:hidden">${documents.map((pdf) => html`<span style="display:inline-block;width:12.5%;height:8px;background:${pdf}"></span>`)}</div>
 <footer class="soft" style="padding:20px 28px 28px;color:#3b4852;font-size:16px">${footer.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}</footer>
 </div>
+${outlookEnd}
 </div>
 </body>
 </html>`;
   return (await page).toString();
+}
+
+/** The club's name, and Tass: his head, or all of him where he writes himself. His feet stand on the cut edge. */
+function toHeader({ writer }: EmailBody, club: string, band: string) {
+  const name = pictureOf({ writer });
+  const { width, height } = emailPictures[name];
+  const size = writer === 'tass' ? 30 : 24;
+  return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${band};border-collapse:collapse"><tr><td bgcolor="${band}" style="padding:20px 12px 12px 28px;color:#1b2631!important;vertical-align:middle"><span style="color:#1b2631;font:800 ${raw(String(size))}px/1.2 ${raw(display)}">${club}</span></td><td bgcolor="${band}" width="${String(width)}" style="padding:12px 28px 0 0;vertical-align:bottom;line-height:0;text-align:right"><img src="cid:${name}" alt="" width="${String(width)}" height="${String(height)}" style="display:block;border:0"></td></tr></table>`;
+}
+
+/** Picture of a letter. */
+export function pictureOf({ writer }: Pick<EmailBody, 'writer'>): keyof typeof emailPictures {
+  return writer === 'tass' ? 'waving' : 'head';
 }
 
 function toElement(piece: EmailBlock) {
@@ -47,11 +80,13 @@ function toElement(piece: EmailBlock) {
       return html`<p style="margin:0 0 16px">${piece.text}</p>`;
     case 'heading':
       return html`<h2 style="margin:28px 0 8px;font:800 22px/1.2 ${raw(display)}">${piece.text}</h2>`;
+    case 'signature':
+      return html`<p style="margin:24px 0 0;font:800 26px/1.2 ${raw(display)}">${piece.text}</p>`;
     case 'facts':
       return html`<table class="rule" style="width:100%;margin:4px 0 20px;border-collapse:collapse;font-size:18px">${piece.facts.map(toRow)}</table>`;
     case 'link':
       return piece.isMain
-        ? html`<p style="margin:20px 0 24px"><a href="${piece.url}" style="display:inline-block;padding:14px 24px;background:#80300b;color:#fffdf6;font-weight:bold;text-decoration:underline">${piece.text}</a></p>`
+        ? html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:20px 0 24px"><tr><td bgcolor="#80300b" style="background:#80300b;padding:14px 24px"><a href="${piece.url}" style="color:#fffdf6;font-weight:bold;text-decoration:underline">${piece.text}</a></td></tr></table>`
         : html`<p style="margin:0 0 16px"><a class="link" href="${piece.url}" style="color:#80300b">${piece.text}</a></p>`;
   }
 }

@@ -34,6 +34,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Pictures inside the HTML, by their content id. */
+  pictures?: { cid: string; content: Uint8Array }[];
   attachments: { filename: string; contentType: 'application/pdf'; content: Uint8Array }[];
 }
 

@@ -82,7 +82,16 @@ describe.each(everyEmail)('%s', (what, locale, writing) => {
     const { html } = await writing();
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<(img|script|link|iframe|object|video|form)\b|url\(|@import|src=/i);
+    expect(html).not.toMatch(/<(script|link|iframe|object|video|form)\b|url\(|@import/i);
+    const { pictures = [] } = await writing();
+    // The only picture travels along, and says nothing that the words do not.
+    expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining(`src="cid:${pictures[0]?.cid}" alt=""`)]);
+    expect(html.match(/src=/g)).toHaveLength(1);
+    expect(
+      Buffer.from(pictures[0]?.content ?? [])
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
   });
 
   it('leads nowhere but to the site', async () => {

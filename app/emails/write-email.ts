@@ -2,7 +2,8 @@ import { hasDocument, writeDocument } from '#documents/write-document.ts';
 import type { DocumentKind, Email, OrderEmailKind } from './email.ts';
 import { type EmailBlock, type EmailBody, oneLine } from './email-body.ts';
 import type { BrandContext, ContinueEmailContext, OrderEmailContext, WithdrawalEmailContext } from './email-context.ts';
-import { toHtml } from './email-html.ts';
+import { pictureOf, toHtml } from './email-html.ts';
+import { emailPictures } from './email-pictures.ts';
 import { certificateEmail } from './templates/certificate-email.ts';
 import { confirmation } from './templates/confirmation.ts';
 import { continueEmail } from './templates/continue-email.ts';
@@ -84,7 +85,13 @@ async function setEmail(to: string, locale: 'sv' | 'en', body: EmailBody, { club
     subject: safe.subject,
     text: toText(safe, footer),
     html: await toHtml(safe, { lang: locale, club: club.name, footer }),
+    pictures: [pictureFor(safe)],
   };
+}
+
+function pictureFor(body: EmailBody) {
+  const cid = pictureOf(body);
+  return { cid, content: Buffer.from(emailPictures[cid].png, 'base64') };
 }
 
 async function attachmentsOf(kind: OrderEmailKind, context: OrderEmailContext): Promise<Email['attachments']> {
@@ -108,6 +115,7 @@ function toText({ heading, pieces }: EmailBody, footer: readonly string[]): stri
 function toPlain(piece: EmailBlock): string {
   switch (piece.kind) {
     case 'text':
+    case 'signature':
       return piece.text;
     case 'heading':
       return `${piece.text}\n${'-'.repeat(piece.text.length)}`;

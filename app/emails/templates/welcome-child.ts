@@ -11,10 +11,12 @@ export function welcomeChild({ order, club, links, translations }: OrderEmailCon
   return {
     subject: said.subject(club.name),
     heading: said.heading(name),
+    writer: 'tass',
     pieces: [
       ...text(said.toAdult(name), ...said.text),
       { kind: 'link', text: said.link, url: links.animals, isMain: true },
       ...text(said.signed(club.name)),
+      { kind: 'signature', text: said.name },
     ],
   };
 }

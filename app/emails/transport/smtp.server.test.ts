@@ -52,6 +52,13 @@ describe('an e-mail', () => {
     expect(held.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });
   });
 
+  it('carries its picture inside, for the HTML to show', async () => {
+    const pictures = [{ cid: 'waving', content: new TextEncoder().encode('PNG') }];
+    await mail().send({ ...email, html: '<img src="cid:waving" alt="">', pictures }, 'letter-2@tassovinge.example');
+    const [held] = await emails();
+    expect(held.attachments).toMatchObject([{ contentType: 'image/png', size: 3 }, { contentType: 'application/pdf' }]);
+  });
+
   it('has the club as its reply address, whatever its sender', async () => {
     await mail().send(email, 'a@b.example');
     const [held] = await emails();

@@ -60,11 +60,20 @@ export function createSmtpMail({ url, from, replyTo }: SmtpDeps): MailService {
         html: email.html,
         messageId: `<${messageId}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: email.attachments.map(({ filename, contentType, content }) => ({
-          filename,
-          contentType,
-          content: Buffer.from(content),
-        })),
+        attachments: [
+          ...(email.pictures ?? []).map(({ cid, content }) => ({
+            cid,
+            filename: `${cid}.png`,
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+            content: Buffer.from(content),
+          })),
+          ...email.attachments.map(({ filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content: Buffer.from(content),
+          })),
+        ],
       });
       await withinDeadline(sending, answerWithin, late).catch(toOurError);
     },

@@ -222,6 +222,7 @@ export const emails = {
     ],
     link: 'Get to know an animal',
     signed: (club: string) => `Warm wishes from ${club}`,
+    name: 'Tass, with Vinge on his head',
   },
 
   continue: {

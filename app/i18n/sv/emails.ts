@@ -223,7 +223,8 @@ export const emails = {
       'Sedan kan du lära känna ett djur till på vår webbplats. Vilket vill du börja med?',
     ],
     link: 'Lär känna ett djur',
-    signed: (club: string) => `Många hälsningar från ${club}`,
+    signed: (club: string) => `Många hälsningar från alla i ${club}`,
+    name: 'Tass, med Vinge på huvudet',
   },
 
   continue: {
