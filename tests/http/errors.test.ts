@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { askRaw } from '../resilience/raw-client.ts';
+import { askRaw } from '../resilience/hostile/raw-client.ts';
 import { ownBusiness } from '../support/own-business.ts';
 
 const crawlers = [

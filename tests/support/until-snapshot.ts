@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
 /** Waits until the site's snapshot holds a whole sync. */
 export async function untilSnapshot(file: string): Promise<void> {
-  await expect.poll(() => isWritten(file), { timeout: 60_000 }).toBe(true);
+  await vi.waitUntil(() => isWritten(file), { timeout: 60_000 });
 }
 
 function isWritten(file: string): boolean {

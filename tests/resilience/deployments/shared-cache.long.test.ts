@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { findNginx } from '#scripts/system/nginx.ts';
-import { filledForm } from '../support/forms/filled-forms.ts';
-import { createFormClient, type FormClient, fillUntil, order } from '../support/forms/form-client.ts';
-import type { ShownPage } from '../support/forms/shown-page.ts';
-import { reachTrusting } from '../support/forms/tls-proxy.ts';
+import { filledForm } from '../../support/forms/filled-forms.ts';
+import { createFormClient, type FormClient, fillUntil, order } from '../../support/forms/form-client.ts';
+import type { ShownPage } from '../../support/forms/shown-page.ts';
+import { reachTrusting } from '../../support/forms/tls-proxy.ts';
 import { type DeployedNginx, openDeployedNginx, trusted } from './deployed-nginx.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keepOnCore, serverCore } from '#scripts/cores.ts';
-import { isLong } from '../support/long.ts';
-import { openPayingSite, type PayingSite } from '../support/payments/paying-site.ts';
+import { isLong } from '../../support/long.ts';
+import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
 import type { Crowd, OpenPayment, Report } from './load.ts';
 import { openPayment } from './open-payment.ts';
 import { canLook, settledMemory } from './process-look.ts';

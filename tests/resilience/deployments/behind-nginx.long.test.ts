@@ -6,14 +6,14 @@ import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { findNginx } from '#scripts/system/nginx.ts';
-import { filledForm } from '../support/forms/filled-forms.ts';
-import { createFormClient, order } from '../support/forms/form-client.ts';
-import { reachTrusting } from '../support/forms/tls-proxy.ts';
+import { filledForm } from '../../support/forms/filled-forms.ts';
+import { createFormClient, order } from '../../support/forms/form-client.ts';
+import { reachTrusting } from '../../support/forms/tls-proxy.ts';
+import { askRaw, connectTo } from '../hostile/raw-client.ts';
+import { twoEnded } from '../hostile/two-ended.ts';
 import { type DeployedNginx, openDeployedNginx, trusted } from './deployed-nginx.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
-import { askRaw, connectTo } from './raw-client.ts';
 import { restarts, restartUnderway } from './restart-underway.ts';
-import { twoEnded } from './two-ended.ts';
 
 const nginx = await findNginx('stand before the site in tests');
 it(nginx ? 'there is an nginx' : 'behind nginx: NOT TESTED, there is none on this machine', () => {

@@ -1,4 +1,4 @@
-import type { PayingSite } from '../support/payments/paying-site.ts';
+import type { PayingSite } from '../../support/payments/paying-site.ts';
 import type { OpenPayment } from './load.ts';
 
 /**

@@ -2,10 +2,10 @@ import { sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#fixture
 import { findForm } from '#forms/definitions/forms.ts';
 import type { FormDefinition } from '#forms/engine/definition.ts';
 import { agreementTo } from '#forms/engine/review.ts';
-import { type FilledForm, filledForms } from '../support/forms/filled-forms.ts';
-import { createFormClient, fillUntil } from '../support/forms/form-client.ts';
-import { valueOf } from '../support/forms/shown-page.ts';
-import type { PayingSite } from '../support/payments/paying-site.ts';
+import { type FilledForm, filledForms } from '../../support/forms/filled-forms.ts';
+import { createFormClient, fillUntil } from '../../support/forms/form-client.ts';
+import { valueOf } from '../../support/forms/shown-page.ts';
+import type { PayingSite } from '../../support/payments/paying-site.ts';
 
 /** Visitor in a form, with the session cookie and the CSRF token of the page. */
 export interface KnownVisitor {

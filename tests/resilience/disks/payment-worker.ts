@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
-import { back, openSamplePayments } from '../payments/payments.fixture.ts';
-import type { BankOptions } from '../payments/pretend-bank.ts';
+import { back, openSamplePayments } from '../../payments/payments.fixture.ts';
+import type { BankOptions } from '../../payments/pretend-bank.ts';
 
 // Worker: takes four orders through all payment states, and kills itself at the given step. It prints to stdout what
 // was acknowledged before.

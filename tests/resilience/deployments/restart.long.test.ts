@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
-import { type OpenSite, openSite } from '../support/open-site.ts';
+import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { askRaw, connectTo } from '../hostile/raw-client.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
-import { askRaw, connectTo } from './raw-client.ts';
 import { restarts, restartUnderway } from './restart-underway.ts';
 import { ask } from './steady-visitors.ts';
 

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 import { testKeys } from '#scripts/each-database.ts';
-import { createSeeded } from '../support/seeded.ts';
+import { createSeeded } from '../../support/seeded.ts';
 
 const orders = 24;
 const cuts = 2000;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callWebhook, webhookSecret } from '../support/call-webhook.ts';
-import { type OpenSite, openSite } from '../support/open-site.ts';
-import { untilSnapshot } from '../support/until-snapshot.ts';
+import { callWebhook, webhookSecret } from '../../support/call-webhook.ts';
+import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { untilSnapshot } from '../../support/until-snapshot.ts';
 import { openContentHouse, pagesOf, visitAll } from './content-house.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { type DatabaseSettings, testKeys } from '#scripts/each-database.ts';
 import { type PostgresServer, startPostgres } from '#scripts/system/postgres.ts';
-import { createSeeded } from '../support/seeded.ts';
+import { createSeeded } from '../../support/seeded.ts';
 import { compare, nothingAcknowledged, startWorker } from './acknowledged.ts';
 
 const rounds = 50;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
-import { openPayingSite, type PayingSite } from '../support/payments/paying-site.ts';
-import { countKinds, pagesOf, visitAll } from './content-house.ts';
+import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+import { countKinds, pagesOf, visitAll } from '../services/content-house.ts';
 import { openPayment } from './open-payment.ts';
 import { canLook, countHandles, settledMemory } from './process-look.ts';
 import { sendCrowd, servedOf } from './send-crowd.ts';

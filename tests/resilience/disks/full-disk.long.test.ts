@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms as words } from '#i18n/sv/forms.ts';
-import { filledForm } from '../support/forms/filled-forms.ts';
-import { askedOf, createFormClient, type FormClient, fillUntil } from '../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../support/forms/own-site.ts';
-import type { ShownPage } from '../support/forms/shown-page.ts';
-import { mountSmallDisk } from '../support/forms/small-disk.ts';
+import { filledForm } from '../../support/forms/filled-forms.ts';
+import { askedOf, createFormClient, type FormClient, fillUntil } from '../../support/forms/form-client.ts';
+import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { ShownPage } from '../../support/forms/shown-page.ts';
+import { mountSmallDisk } from '../../support/forms/small-disk.ts';
 
 const givers = 100;
 const atOnce = 10;

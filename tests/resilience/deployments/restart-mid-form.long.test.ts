@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forms } from '#forms/definitions/forms.ts';
 import { reviewPath } from '#forms/engine/review.ts';
-import { filledForms } from '../support/forms/filled-forms.ts';
-import { askedOf, createFormClient } from '../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../support/forms/own-site.ts';
-import { type ShownPage, textIn } from '../support/forms/shown-page.ts';
+import { filledForms } from '../../support/forms/filled-forms.ts';
+import { askedOf, createFormClient } from '../../support/forms/form-client.ts';
+import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import { type ShownPage, textIn } from '../../support/forms/shown-page.ts';
 
 // Public origin: it stays the same, whichever port a restart gets.
 const origin = 'https://klubbhuset.example';

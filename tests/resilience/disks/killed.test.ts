@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filledForms, withOwnChild } from '../support/forms/filled-forms.ts';
-import { askedOf, createFormClient, type FormClient, fillUntil } from '../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../support/forms/own-site.ts';
-import type { ShownPage } from '../support/forms/shown-page.ts';
-import { isLong } from '../support/long.ts';
-import { createSeeded } from '../support/seeded.ts';
+import { filledForms, withOwnChild } from '../../support/forms/filled-forms.ts';
+import { askedOf, createFormClient, type FormClient, fillUntil } from '../../support/forms/form-client.ts';
+import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { ShownPage } from '../../support/forms/shown-page.ts';
+import { isLong } from '../../support/long.ts';
+import { createSeeded } from '../../support/seeded.ts';
 
 const rounds = isLong ? 30 : 1;
 /** Maximum rounds until a kill hits a half-answered crowd. */

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type OpenSite, openSite } from '../support/open-site.ts';
-import { canLook, countSockets } from './process-look.ts';
+import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { canLook, countSockets } from '../load/process-look.ts';
 import { askRaw, connectTo } from './raw-client.ts';
 
 const ofEach = 100;

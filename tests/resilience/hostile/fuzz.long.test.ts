@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openPayingSite } from '../support/payments/paying-site.ts';
-import { createSeeded } from '../support/seeded.ts';
+import { openPayingSite } from '../../support/payments/paying-site.ts';
+import { createSeeded } from '../../support/seeded.ts';
 import { drawWith } from './draw.ts';
 import { knownRequest } from './known-requests.ts';
 import { getKnown } from './known-visitors.ts';

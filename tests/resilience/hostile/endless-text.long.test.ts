@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
-import { type OpenSite, openSite } from '../support/open-site.ts';
+import { type OpenSite, openSite } from '../../support/open-site.ts';
 
 type Node = { nodeType: string; data: object; content?: Node[]; value?: string; marks?: { type: string }[] };
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { connectTo } from './raw-client.ts';
+import { connectTo } from '../hostile/raw-client.ts';
 
 export interface Question {
   method: string;

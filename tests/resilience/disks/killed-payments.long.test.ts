@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { type DatabaseSettings, describeEachDatabase } from '#scripts/each-database.ts';
-import { back, openSamplePayments, type SamplePayments } from '../payments/payments.fixture.ts';
+import { back, openSamplePayments, type SamplePayments } from '../../payments/payments.fixture.ts';
 
 const worker = join(import.meta.dirname, 'payment-worker.ts');
 /** Killing at every step takes too long for each test run. */
