@@ -5,7 +5,7 @@ import { answerStep, sendStep } from '../support/forms/fill-form.ts';
 import { filledForm } from '../support/forms/filled-forms.ts';
 import { namesIn } from '../support/names-in.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const calm = { ...phone, reducedMotion: 'reduce' } as const;
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();

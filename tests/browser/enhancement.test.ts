@@ -40,6 +40,7 @@ describe('a link the visitor reaches for', () => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
       await page.goto(`${inject('site')}/om-oss`);
+      await untilEnhanced(page);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.locator('.tabs').getByRole('link', { name: 'Klubbnytt' }).hover();

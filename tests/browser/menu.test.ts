@@ -77,9 +77,9 @@ describe('the menu of a small screen', () => {
     const { page, menu } = await openMenu();
     await menu.getByRole('link', { name: 'Om oss' }).click();
     await page.waitForURL('**/om-oss');
-    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
     await page.goBack();
-    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
   });
 
   it('gives way to the tabs when the window grows', async () => {

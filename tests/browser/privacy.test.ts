@@ -5,7 +5,7 @@ import { type KeptThing, keptThings } from '#consent/model/device-storage.ts';
 import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { forms } from '#forms/definitions/forms.ts';
 import type { Order } from '#orders/model/order.ts';
-import { aVisitor, untilQuiet } from '../support/browser.ts';
+import { aVisitor, untilEnhanced, untilQuiet } from '../support/browser.ts';
 import { openPayingSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
 import { type Measurers, openMeasurers } from '../support/measured-site.ts';
@@ -138,6 +138,7 @@ it('nobody else is called and nothing is kept unasked, on any route, before a ch
   ]);
   foreign.clear();
   await page.goto(`${site.origin}/kakor`);
+  await untilEnhanced(page);
   await page.getByRole('button', { name: 'Nej tack' }).click();
   await page.getByText('Du har sagt nej.').waitFor();
   // Only the long run revisits the pages that request nothing more after the choice.
@@ -159,11 +160,13 @@ it('whatever is kept stands on the page about cookies, and nothing else does', a
   const page = await visitor.open('about:blank');
   const { set } = telemetry(page.context());
   await page.goto(`${site.origin}/vuxen`);
+  await untilEnhanced(page);
   await page.locator('[data-consent-banner]').getByRole('button', { name: 'Nej tack' }).click();
   await page.getByRole('link', { name: 'English' }).first().click();
   await page.waitForURL('**/en/vuxen');
   expect(await site.log()).toMatch(/"choice":"no","offer":"[\da-f]{8}"/);
   await page.goto(`${site.origin}/djurfakta/rav`);
+  await untilEnhanced(page);
   await page.getByRole('button', { name: 'Inställningar' }).click();
   await page.getByRole('group', { name: 'Text' }).getByRole('radio', { name: 'Större' }).check();
   await page.goto(`${site.origin}/sok?sokord=hund`);
@@ -214,6 +217,7 @@ it('what goes wrong on a page reaches our log, and no more of it than that', asy
   ]);
   // An app tells as well, and nobody tells without end.
   await page.goto(`${site.origin}/sok?sokord=Kanariella`);
+  await untilEnhanced(page);
   await page.evaluate(() => {
     for (let n = 0; n < 20; n++) setTimeout(() => JSON.parse('Kanariella'));
   });

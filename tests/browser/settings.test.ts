@@ -7,6 +7,7 @@ const visitor = aVisitor();
 const fox = '/djurfakta/rav';
 
 async function choose(page: Page, ...pairs: [group: string, option: string][]): Promise<void> {
+  await untilEnhanced(page);
   await page.getByRole('button', { name: 'Inställningar' }).click();
   for (const [group, option] of pairs) {
     await page.getByRole('group', { name: group }).getByRole('radio', { name: option, exact: true }).check();

@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { openSiteHere } from '../support/in-process-site.ts';
 
 async function search(query: string): Promise<{ total: number; hits: string[]; html: string }> {
   const html = await (await fetch(`${inject('site')}/sok?sokord=${query}`)).text();
@@ -27,6 +31,16 @@ describe('a search', () => {
     const hits = html.split('<li class="hit"').slice(1);
     expect(hits).toHaveLength(Math.min(total, 20));
     expect(hits.filter((hit) => !hit.includes('<mark>'))).toEqual([]);
+  });
+
+  it.each([
+    ['giftogram', '/stod/giftogram'],
+    ['ångra köp', '/angra'],
+    ['gäller gåvokortet', '/intyg'],
+  ])('finds the page to do it on: %s', async (text, path) => {
+    const { hits, html } = await search(encodeURIComponent(text));
+    expect(hits[0]).toBe(path);
+    expect(/class="hit__kind">(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll(/<.*?>/gs, '')).toBe('För vuxna');
   });
 
   it('shows an animal with its species and a fact', async () => {
@@ -60,5 +74,76 @@ describe('a search', () => {
     const [old, own] = [await search('r%E4v'), await search('r%C3%A4v')];
     expect(/<input[^>]*name="sokord"[^>]*>/.exec(old.html)?.[0]).toContain('value="räv"');
     expect([old.total, old.hits]).toEqual([own.total, own.hits]);
+  });
+});
+
+describe('whatever is typed', () => {
+  const strange = [
+    'a'.repeat(2000),
+    '🦊🦊🦊',
+    '<script>alert(1)</script>',
+    '"quotes" and \'quotes\'',
+    '%',
+    '100 %',
+    "' OR 1=1 --",
+    '\u0000\u0001\u001b[31m',
+    '__proto__',
+    '../../etc/passwd',
+    '${7*7}',
+    '\u202egpj',
+  ];
+
+  it.each(strange)('%j is answered with a sensible page', async (text) => {
+    const response = await fetch(`${inject('site')}/sok?sokord=${encodeURIComponent(text)}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Hej! Vad söker du efter?');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it.each([
+    'sokord=a&sokord=b&sokord=c&sokord=d&sokord=e',
+    `sokord=djur&filters=${Array.from({ length: 50 }, (_, index) => `okand${index}`).join(',')}`,
+    'sokord=djur&filters=Artikel,Artikel,,%20,Kategori',
+    'sokord=%E5%E4',
+    'sidor=-1&sokord=djur',
+    'sidor=99999&sokord=djur',
+  ])('?%s as well', async (query) => {
+    expect((await fetch(`${inject('site')}/sok?${query}`)).status).toBe(200);
+  });
+});
+
+describe('whoever searches without end', () => {
+  it('has to wait, and nobody else with them', async () => {
+    const askFrom = (network: string, path = '/sok?sokord=qqqqxyzzy') =>
+      fetch(`${inject('site')}${path}`, { headers: { 'X-Forwarded-For': network } });
+    let answered = 0;
+    let refused: Response | undefined;
+    for (let asked = 0; !refused && asked < 5000; asked += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => askFrom('198.18.20.1')));
+      refused = answers.find(({ status }) => status === 429);
+      answered += answers.filter(({ status }) => status === 200).length;
+      await Promise.all(answers.filter((answer) => answer !== refused).map((answer) => answer.text()));
+    }
+    expect(answered).toBeGreaterThanOrEqual(600);
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await refused?.text()).toContain('Sökningen vilar just nu.');
+    expect((await askFrom('198.18.20.1', '/sok')).status).toBe(200);
+    expect((await askFrom('198.18.20.2')).status).toBe(200);
+  });
+});
+
+describe('searches without hits', () => {
+  it('are listed for editors by their words alone, once the visitor meant them', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'misses-')), 'misses.json');
+    const site = await openSiteHere({ ...inject('fakes'), SEARCH_ZERO_RESULTS_FILE: file });
+    await fetch(`${site.origin}/sok?sokord=Qqxyzzy`);
+    await fetch(`${site.origin}/sok?sokord=qqxyzzy`);
+    await fetch(`${site.origin}/sok?sokord=qqxy`, { headers: { 'Sec-Fetch-Dest': 'empty' } });
+    await fetch(`${site.origin}/sok?sokord=8112189876`);
+    await site.stop();
+    const kept = readFileSync(file, 'utf8');
+    expect(kept).toMatch(/"qqxyzzy"[^}]*2/);
+    expect(kept).not.toMatch(/"qqxy"|8112189876|20\d\d-/);
   });
 });

@@ -3,7 +3,10 @@ import { afterAll, afterEach, inject } from 'vitest';
 import { launchBrowser } from '#scripts/browser.ts';
 
 export interface Visitor {
-  /** Opens a page of the site under test. It closes with the test, or with the file where tests run concurrently. */
+  /**
+   * Opens a page of the site under test; its script listens by then. It closes with the test, or with the file where
+   * tests run concurrently. After a `page.goto` of its own, a test waits with `untilEnhanced` or `untilQuiet`.
+   */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -41,11 +44,15 @@ export function aVisitor({ keepsOpen = false, withoutPictures = false }: Visitor
         ...options,
       });
       contexts.add(context);
+      if (options?.javaScriptEnabled === false) withoutScripts.add(context);
       context.on('close', () => contexts.delete(context));
       context.on('page', telemetry);
       const page = await context.newPage();
       await page.goto(path);
-      if (path !== 'about:blank' && options?.javaScriptEnabled !== false) await page.waitForFunction(isPainted);
+      if (path !== 'about:blank' && options?.javaScriptEnabled !== false) {
+        await page.waitForFunction(isPainted);
+        await untilEnhanced(page);
+      }
       return page;
     },
   };
@@ -59,9 +66,18 @@ export function isPainted(): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
+/** Contexts without scripts: nothing comes alive there, so nothing is waited for. */
+const withoutScripts = new WeakSet<BrowserContext>();
+
 /** Resolves when the page's script has started and has run the work deferred until the first paint. */
 export async function untilEnhanced(page: Page): Promise<void> {
+  if (withoutScripts.has(page.context())) return;
   await page.waitForFunction(() => !document.querySelector('template[data-late]'));
+}
+
+/** Resolves when the page is hydrated, if it has a script for that: what is filled in earlier may be drawn anew. */
+export async function untilAlive(page: Page): Promise<void> {
+  if (!withoutScripts.has(page.context())) await page.waitForFunction(isAlive);
 }
 
 /** Pending requests of each page. */
@@ -83,7 +99,7 @@ function telemetry(page: Page): void {
  * @throws Error when it keeps sending requests
  */
 export async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive);
+  await untilAlive(page);
   await page.waitForLoadState();
   let before = -1;
   for (const deadline = performance.now() + 30_000; performance.now() < deadline; ) {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Visitor } from './browser.ts';
+import { untilEnhanced, type Visitor } from './browser.ts';
 
 export interface PretendVoice {
   name: string;
@@ -37,6 +37,7 @@ export async function openWithVoices(
   const page = await visitor.open('about:blank', { reducedMotion: 'reduce', ...options });
   await page.addInitScript(pretend, voices);
   await page.goto(inject('site') + path);
+  await untilEnhanced(page);
   return page;
 }
 

@@ -14,7 +14,7 @@ it.each([
 ])('back from %s leads to the step that had faults, which can be sent again', async (_, leave) => {
   const page = await browser.open('/stod/gava/start', phone);
   while (!page.url().endsWith('/uppgifter')) await answerStep(page, gift.typed);
-  await page.getByRole('button', { name: translations.continue }).click();
+  await page.getByRole('button', { name: translations.continue, exact: true }).click();
   await expect.poll(() => page.locator('.summary').count()).toBe(1);
   await page.waitForLoadState();
   await untilEnhanced(page);

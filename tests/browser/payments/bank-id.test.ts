@@ -221,7 +221,8 @@ it('every page of it is fit for everybody', async () => {
   expect(await faultsAsReached(page)).toEqual([]);
 });
 
-it('BankID was asked about no order oftener than every two seconds', async () => {
+// app/bankid/bankid.server.test.ts has the pace in `npm test`, with a clock.
+it.runIf(isLong)('BankID was asked about no order oftener than every two seconds', async () => {
   const { page } = await openOrder();
   await give(page, '5000', '1234560');
   const orderRef = () => orders().then((known) => known.at(-1)?.orderRef);

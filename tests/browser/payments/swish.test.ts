@@ -6,6 +6,7 @@ import { faultsAsReached } from '../../support/faults-of.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
+import { comeBack } from '../../support/payments/come-back.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
 import { type OwnFake, openOwnSwish } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
@@ -36,12 +37,14 @@ const status = (page: Page) => page.getByRole('status').first().textContent();
 const isWaiting = (page: Page) => page.waitForURL('**/betala/*');
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** The page has moved on by itself, or been loaded anew. */
+/** The payer comes back to a page that waits, and it moves on. */
 async function untilHeading(page: Page, text: string): Promise<void> {
+  await comeBack(page);
   await page.getByRole('heading', { level: 1, name: text }).waitFor();
 }
 
 async function untilThanked(page: Page): Promise<void> {
+  await comeBack(page);
   await page.waitForURL('**/tack/*');
   expect(await heading(page)).toBe('Tack!');
   const reference = (await page.locator('.reference strong').textContent()) ?? '';
@@ -78,8 +81,9 @@ describe.each([
     await isWaiting(page);
     expect(await payer.listRequests()).toHaveLength(before);
 
+    // This time the page moves on by itself.
     await payer.act('decline');
-    await untilHeading(page, 'Betalningen avbröts');
+    await page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }).waitFor();
     await press(page, 'Betala med Swish');
     await isWaiting(page);
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilAlive } from '../browser.ts';
 import type { FilledForm } from './filled-forms.ts';
 
 const mostSteps = 12;
@@ -30,6 +31,7 @@ async function listControls(page: Page): Promise<Control[]> {
 
 /** Chooses first, because a choice may reveal questions; then types into the visible fields. */
 export async function chooseAndType(page: Page, typed: Record<string, string>): Promise<void> {
+  await untilAlive(page);
   const form = page.locator('form.form');
   const chosen = async ({ name, kind, value }: Control) => {
     if (kind !== 'choice' || typed[name] !== value) return false;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilAlive } from '../browser.ts';
 
 /** Answers of a giver, by control name. */
 const known: Record<string, string> = {
@@ -34,6 +35,7 @@ export async function fillGift(
   for (let step = 0; step < 8; step++) {
     const { pathname } = new URL(page.url());
     if (!pathname.startsWith('/stod/')) return;
+    await untilAlive(page);
     for (const [name, value] of Object.entries({ frequency, way: paymentMethod, ...known })) {
       const control = page.locator(`form.form [name="${name}"]`);
       const choice = page.locator(`form.form [name="${name}"][value="${value}"]:is([type=radio],[type=checkbox])`);
