@@ -75,6 +75,7 @@ describe('other resources', () => {
       'category',
       'footer',
       'portal',
+      'quizQuestion',
       'textBlock',
     ]);
     const fields = (await client.getContentType('article')).fields;

@@ -43,7 +43,7 @@ export function createOidc({ origin, clientId, clientSecret, now }: OidcOptions)
   const app = new Hono();
 
   app.use(async (c, next) => {
-    if (c.req.path.startsWith('/__sandbox')) return next();
+    if (c.req.path.startsWith('/__fakes')) return next();
     if (faults.status) return c.text('Service unavailable', faults.status as 503);
     await next();
     log.note(c.req.raw, c.res.status);
@@ -138,14 +138,14 @@ ${staffAccounts.map(({ subject, name }) => html`<p><button name="subject" value=
     c.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'ES256' }] }),
   );
   app.get('/logout', (c) => adminPage('Sign-in', html`<p>${c.req.query('client_id') ?? ''}</p>`));
-  app.get('/__sandbox', () =>
+  app.get('/__fakes', () =>
     adminPage(
       'OpenID Connect',
       html`<ul>${staffAccounts.map(({ name, role }) => html`<li>${name}: ${role}</li>`)}</ul>`,
     ),
   );
-  app.get('/__sandbox/requests', (c) => c.json(log.list()));
-  app.put('/__sandbox/faults', async (c) => {
+  app.get('/__fakes/requests', (c) => c.json(log.list()));
+  app.put('/__fakes/faults', async (c) => {
     faults = (await readJson(c.req.raw)) ?? {};
     return c.json(faults);
   });

@@ -55,6 +55,7 @@ describe('an article', () => {
       picture: null,
       body: null,
       textBlocks: [],
+      quiz: [],
       slider: [],
       portalId: null,
       category: null,
