@@ -10,6 +10,9 @@ import { fitted } from './pdf/fitted.ts';
 import { palette } from './pdf/palette.ts';
 import { a4, createPdf } from './pdf/pdf.ts';
 
+/** Width of the column of labels in points. */
+const labels = 160;
+
 /**
  * Credit note PDF: the invoice is not to be paid any more, or was paid back in whole or in part.
  * @throws TypeError without a credit
@@ -37,6 +40,7 @@ export async function creditNote(order: InvoiceOrder, { club, translations, cred
     [said.date, date(credit.on)],
     [said.ofInvoice, order.invoice.number],
     [facts.reference, order.reference],
+    ...(order.payer.yourReference ? [[facts.yourReference, order.payer.yourReference] as const] : []),
     [said.what, [...new Set(order.lines.map((line) => lineName(line, translations)))].join(', ')],
     [facts.vat, facts.noVat],
   ] as const;
@@ -44,8 +48,8 @@ export async function creditNote(order: InvoiceOrder, { club, translations, cred
     for (const [label, value] of rows) {
       const line = { y, size: 12.5 };
       pdf.within('TR', () => {
-        pdf.write('TH', label, { ...at, ...line, width: column / 2, colour: palette.soft }, { scope: 'Row' });
-        const right = { x: margin + column / 2, width: column / 2, align: 'right' as const };
+        pdf.write('TH', label, { ...at, ...line, width: labels, colour: palette.soft }, { scope: 'Row' });
+        const right = { x: margin + labels, width: column - labels, align: 'right' as const };
         pdf.write('TD', value, fitted(pdf, value, { ...right, ...line, face: 'bold' }, 20));
       });
       pdf.decorate(() => drawDashes(pdf.doc, margin, y + 22, column));

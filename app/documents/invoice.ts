@@ -33,7 +33,12 @@ export async function invoice(order: InvoiceOrder, context: DocumentContext) {
   writeHead(pdf, club, said.heading);
   const below = writeReceiver(pdf, order, said.to);
   writeNumbers(pdf, order, context);
-  const end = writeLines(pdf, order, context, Math.max(belowBand + 128, below + 14));
+  const end = writeLines(
+    pdf,
+    order,
+    context,
+    Math.max(belowBand + (order.payer.yourReference ? 148 : 128), below + 14),
+  );
   writePayment(pdf, order, context, end);
   writeFoot(pdf, club, translations);
   return pdf.finish();
@@ -66,17 +71,22 @@ function writeNumbers(pdf: Pdf, order: InvoiceOrder, { translations }: DocumentC
           { x: margin + half, y, width: half / 2, size: 11, colour: palette.soft },
           { scope: 'Row' },
         );
-        pdf.write('TD', value, {
-          x: margin + half * 1.5,
-          y,
-          width: half / 2,
-          size: 11,
-          face: 'bold',
-          align: 'right',
-        });
+        const right = { x: margin + half * 1.5, y, width: half / 2, size: 11, face: 'bold', align: 'right' } as const;
+        pdf.write('TD', value, right);
       });
       pdf.decorate(() => drawDashes(pdf.doc, margin + half, y + 18, half));
     }
+    const { yourReference } = order.payer;
+    if (yourReference) writeReference(pdf, facts.yourReference, yourReference, belowBand + rows.length * 22);
+  });
+}
+
+/** Writes the payer's own reference. It can be long, so it stands below its label. */
+function writeReference(pdf: Pdf, label: string, value: string, y: number): void {
+  const at = { x: margin + half, width: half };
+  pdf.within('TR', () => {
+    pdf.write('TH', label, { ...at, y, size: 11, colour: palette.soft }, { scope: 'Row' });
+    pdf.write('TD', value, fitted(pdf, value, { ...at, y: y + 15, size: 11, face: 'bold' }, 30));
   });
 }
 

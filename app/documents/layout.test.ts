@@ -33,6 +33,7 @@ const texts: Record<string, (length: number) => string> = {
 function longest(order: Order, fill: (length: number) => string, country: string): Order {
   const payer: Person = {
     companyName: fill(80),
+    yourReference: fill(80),
     firstname: fill(80),
     lastname: fill(80),
     mobile: '+123456789012345',

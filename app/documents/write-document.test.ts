@@ -127,6 +127,14 @@ describe('an invoice', () => {
   });
 });
 
+it.each(['invoice', 'credit-note'] as const)('%s has the payer’s own reference', async (kind) => {
+  const payer = { ...giftogramOrder.payer, companyName: 'Provbolaget', yourReference: 'Testa Inköpsson, order 4711' };
+  const { text } = await read(kind, { payer });
+  expect(text).toContain('Er referens');
+  expect(text).toContain('Testa Inköpsson, order 4711');
+  expect((await read(kind)).text).not.toContain('Er referens');
+});
+
 describe('a credit note', () => {
   it('has what the bookkeeping wants, and nothing to pay with', async () => {
     const { text } = await read('credit-note');

@@ -14,8 +14,10 @@ export function orderFacts(order: Order, translations: EmailTranslations): Fact[
   const { locale, gift, membership } = order;
   const day = (date: string) => formatDate(date, locale, 'short');
   const to = nameInMail(gift?.to);
+  const yourReference = nameInMail(order.payer.yourReference);
   return [
     { label: facts.reference, value: order.reference },
+    ...(yourReference ? [{ label: facts.yourReference, value: yourReference }] : []),
     { label: facts.ordered, value: day(dateInStockholm(order.createdAt)) },
     ...order.lines.map((line) => ({
       label: lineName(line, translations),

@@ -35,6 +35,7 @@ export const orderColumns: readonly OrderColumn[] = [
   { name: 'language', of: ({ locale }) => locale },
   { name: 'remembered', of: ({ keepDetailsConsent }) => (keepDetailsConsent ? 'yes' : 'no') },
   ...personColumns('payer', ({ payer }) => payer),
+  { name: 'payer_your_reference', of: ({ payer }) => payer.yourReference ?? '' },
   ...personColumns('recipient', ({ recipient }) => recipient ?? {}),
 ];
 

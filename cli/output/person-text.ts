@@ -33,10 +33,11 @@ export function formatContact(person: Person): string {
 
 /** Lists all known fields of a person, as label and text. A personal number is masked. */
 export function personFields(person: Person): [label: string, text: string][] {
-  const { email = '', mobile, personalNumber, birthDate = '' } = person;
+  const { email = '', mobile, personalNumber, birthDate = '', yourReference = '' } = person;
   const fields: [string, string][] = [
     ['name', nameOf(person)],
     ['number', formatPersonOrganisationNumber(person)],
+    ['reference', yourReference],
     ['address', formatAddress(person)],
     ['e-mail', email],
     ['mobile', mobile ? formatMobile(mobile) : ''],

@@ -74,6 +74,7 @@ const parts = {
   birthDate: 'birth-date',
   companyName: 'company-name',
   organisationNumber: 'organisation-number',
+  yourReference: 'your-reference',
   street: 'street',
   postcode: 'postcode',
   city: 'city',

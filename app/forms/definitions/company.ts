@@ -23,6 +23,7 @@ export const company: FormDefinition = {
           countryField: 'payer-country',
         },
         { kind: 'text', name: 'payer-company-name', label: 'companyName', autocomplete: 'organization' },
+        { kind: 'text', name: 'payer-your-reference', label: 'yourReference', isOptional: true },
         ...contact(),
       ],
     },

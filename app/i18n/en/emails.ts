@@ -56,6 +56,7 @@ export const emails = {
     paymentReference: 'Payment reference (OCR)',
     payer: 'Paid by',
     payee: 'Payee',
+    yourReference: 'Your reference',
     invoiceNumber: 'Invoice number',
   },
   thanks: (name: string) => (name ? `Thank you, ${name}!` : 'Thank you!'),

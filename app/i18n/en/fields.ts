@@ -32,6 +32,7 @@ export const fields: Translations['fields'] = {
     personalNumber: 'Swedish personal number',
     birthDate: 'Date of birth',
     companyName: 'Company name',
+    yourReference: 'Contact person or your reference',
     organisationNumber: 'Organisation number',
     contactName: 'First and last name',
     frequency: 'How often?',
@@ -64,6 +65,7 @@ export const fields: Translations['fields'] = {
     account: 'Account number',
   },
   hints: {
+    yourReference: 'For example a name or a purchase number. It is printed on the invoice.',
     email: 'We’ll send your confirmation and receipt here.',
     mobile: 'For example 070-123 45 67. Start with the country code if it isn’t Swedish.',
     postcode: 'For example 123 45.',
@@ -140,6 +142,7 @@ export const fields: Translations['fields'] = {
     emailMissing: 'An email address is required',
     ownEmailMissing: 'An email address is required',
     mobileMissing: 'A mobile number is required',
+    yourReferenceMissing: 'Enter your reference',
     streetMissing: 'A street address is required',
     postcodeMissing: 'Enter a postal code',
     cityMissing: 'A city is required',

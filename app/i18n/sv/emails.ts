@@ -56,6 +56,7 @@ export const emails = {
     paymentReference: 'Betalningsreferens (OCR)',
     payer: 'Betalare',
     payee: 'Betalningsmottagare',
+    yourReference: 'Er referens',
     invoiceNumber: 'Fakturanummer',
   },
   thanks: (name: string) => (name ? `Tack, ${name}!` : 'Tack!'),

@@ -31,6 +31,7 @@ export const fields = {
     personalNumber: 'Personnummer',
     birthDate: 'Födelsedatum',
     companyName: 'Företagets namn',
+    yourReference: 'Kontaktperson eller er referens',
     organisationNumber: 'Organisationsnummer',
     contactName: 'För- och efternamn',
     frequency: 'Hur ofta?',
@@ -63,6 +64,7 @@ export const fields = {
     account: 'Kontonummer',
   },
   hints: {
+    yourReference: 'Till exempel ett namn eller ett inköpsnummer. Det står på fakturan.',
     email: 'Hit skickar vi kvitto och bekräftelse.',
     mobile: 'Till exempel 070-123 45 67. Börja med landsnumret om det inte är svenskt.',
     postcode: 'Till exempel 123 45.',
@@ -145,6 +147,7 @@ export const fields = {
     emailMissing: 'Skriv din e-postadress',
     ownEmailMissing: 'Skriv din e-postadress',
     mobileMissing: 'Skriv ditt mobilnummer',
+    yourReferenceMissing: 'Skriv er referens',
     streetMissing: 'Skriv gatuadressen',
     postcodeMissing: 'Skriv postnumret',
     cityMissing: 'Skriv postorten',

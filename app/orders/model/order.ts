@@ -50,6 +50,8 @@ export interface Person {
   companyName?: string;
   /** 10 digits, or a foreign company's own id. */
   organisationNumber?: string;
+  /** Whom or what a company's invoice is marked with: a contact person, or a purchase number. */
+  yourReference?: string;
   street?: string;
   /** Five digits in Sweden. */
   postcode?: string;

@@ -137,7 +137,7 @@ export const accountFaults = [
 ] as const;
 
 /** These fields are optional, so the messages never appear. */
-export const neverSaid = ['mobileMissing', 'keepDetailsConsentMissing'];
+export const neverSaid = ['mobileMissing', 'yourReferenceMissing', 'keepDetailsConsentMissing'];
 
 function step(path: string, name: string, known: Record<string, string>, cases: ErrorCase[]): FaultyStep {
   return { path, step: name, known, cases };

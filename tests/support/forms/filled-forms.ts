@@ -144,6 +144,7 @@ const filled: FilledForm[] = [
     typed: {
       'payer-organisation-number': '857209-0606',
       'payer-company-name': 'Provbolaget',
+      'payer-your-reference': 'Testa Inköpsson, order 4711',
       'payer-email': 'faktura@provbolaget.example',
       ...payerAddress,
       sum: 'other',

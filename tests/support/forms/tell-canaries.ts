@@ -20,6 +20,7 @@ const told: Record<string, string> = {
   'payer-city': 'Kanariestad',
   'payer-company-name': 'Papegojbolaget',
   'payer-organisation-number': '857209-0606',
+  'payer-your-reference': 'Undulat Jakosson, order 4711',
   'recipient-firstname': 'Kvittra',
   'recipient-lastname': 'Nymfparakitsson',
   'recipient-street': 'Voljärgatan 3',
