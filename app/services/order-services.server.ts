@@ -29,6 +29,8 @@ import { createMandates } from '#mandates/mandates.server.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
+import { createOrderSearch } from '#orders/search/order-search.server.ts';
+import type { OrderSearch } from '#orders/search/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import { noteKeyLost } from '#orders/store/note-key-lost.server.ts';
 import { createOrderRepository } from '#orders/store/order-repository.server.ts';
@@ -62,6 +64,7 @@ export interface OrderServices {
   orders: OrderRepository;
   /** Payments from the bank's files. */
   bankImports: BankImports;
+  orderSearch: OrderSearch;
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
@@ -152,6 +155,7 @@ export function createOrderServices(
     formTokens: createFormTokens(encryptor),
     orders: createOrderRepository(orderDeps),
     bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
+    orderSearch: createOrderSearch(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
       ...orderDeps,

@@ -5,6 +5,7 @@ import type { Tables } from '#platform/database/tables.server.ts';
 import { readOr, readOrTell } from '#platform/encryption/port.ts';
 import type { Purpose } from '../model/retention.ts';
 import type { Actor, PersonExport } from '../port.ts';
+import { indexWords } from '../search/index-words.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { type Deps, emailIndices } from './deps.server.ts';
 import { decryptPii } from './read-orders.server.ts';
@@ -94,16 +95,17 @@ export function correctEmail(
       );
       if (!known) continue;
       corrected++;
-      const fields = JSON.stringify({ ...known, email: right });
+      const fields = { ...known, email: right };
       const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
       await db
         .updateTable('order_pii')
         .set({
-          fields_encrypted: encryptor.encrypt(fields, place),
+          fields_encrypted: encryptor.encrypt(JSON.stringify(fields), place),
           email_index: emailIndices(encryptor, right)[0] ?? null,
         })
         .where('id', '=', part.id)
         .execute();
+      await indexWords(deps, db, { id: part.id, orderId: part.order_id, fields });
       await recordAudit(deps, db, { actor, act: 'correct-email', reference: part.reference });
     }
     return corrected;

@@ -9,6 +9,7 @@ import type { OrderDraft } from '../model/order.ts';
 import { firstState } from '../model/order-transitions.ts';
 import { partsToRetain, type RetainedPart, retainUntil } from '../model/retention.ts';
 import type { Placed, RefusedForm } from '../port.ts';
+import { indexWords } from '../search/index-words.server.ts';
 import { recordAudit } from './audit.server.ts';
 import {
   createFreeReference,
@@ -129,9 +130,11 @@ async function insertLines(db: Write, orderId: string, { lines }: OrderDraft): P
 }
 
 async function insertPii(deps: Deps, db: Write, orderId: string, parts: RetainedPart[]): Promise<void> {
+  const words: { id: string; orderId: string; fields: RetainedPart['fields'] }[] = [];
   const rows = parts.map(({ part, purpose, until, fields }) => {
     const id = createRowId(deps);
     const { email } = fields;
+    words.push({ id, orderId, fields });
     return {
       id,
       order_id: orderId,
@@ -143,10 +146,12 @@ async function insertPii(deps: Deps, db: Write, orderId: string, parts: Retained
         column: 'fields_encrypted',
       }),
       retain_until: until,
+      indexed_with: null,
       email_index: part === 'payer' && email ? (emailIndices(deps.encryptor, email)[0] ?? null) : null,
     };
   });
   if (rows.length) await db.insertInto('order_pii').values(rows).execute();
+  for (const row of words) await indexWords(deps, db, row);
 }
 
 async function insertInvoice(deps: Deps, db: Write, orderId: string): Promise<void> {

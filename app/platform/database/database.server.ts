@@ -21,6 +21,7 @@ import { up as createEncryptionKeys } from './migrations/007-encryption-keys.ser
 import { up as createLedger } from './migrations/008-ledger.server.ts';
 import { up as createStaff } from './migrations/009-staff.server.ts';
 import { up as createBankFiles } from './migrations/010-bank-files.server.ts';
+import { up as createSearchIndex } from './migrations/011-search-index.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -172,6 +173,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '008-ledger': { up: createLedger },
     '009-staff': { up: createStaff },
     '010-bank-files': { up: createBankFiles },
+    '011-search-index': { up: createSearchIndex },
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;

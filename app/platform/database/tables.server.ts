@@ -47,6 +47,7 @@ export interface Tables {
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
   staff_links: StaffLinksTable;
+  search_index: SearchIndexTable;
 }
 
 /** Encryption keys that have been used. */
@@ -122,6 +123,15 @@ export interface OrderPiiTable {
   retain_until: string;
   /** Blind index of the e-mail address, for lookups. */
   email_index: string | null;
+  /** Key under which the words stand in the search index; null until the job has put them there. */
+  indexed_with: string | null;
+}
+
+/** Words of names, numbers and addresses as keyed hashes. A row goes when the personal data it points at goes. */
+export interface SearchIndexTable {
+  hash: string;
+  order_id: string;
+  pii_id: string;
 }
 
 export interface InvoicesTable {

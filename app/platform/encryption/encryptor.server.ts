@@ -12,6 +12,8 @@ import { type CellRef, DecryptionFailed, type Encryptor, keyIdOf } from './port.
 
 const nonceLength = 12;
 const tagLength = 16;
+/** 64 bits: a hit is looked at again once it is decrypted, so a rare wrong one does no harm, and the index stays small. */
+const searchHashBytes = 8;
 
 /**
  * AES-256-GCM with a random 96-bit nonce, bound to row and column (AAD). Encryption and blind index use separate
@@ -50,6 +52,11 @@ export function createEncryptor(readKeys: () => EncryptionKey[]): Encryptor {
     isCurrent: (encrypted) => keyIdOf(encrypted) === current().id,
     blindIndices: (text) =>
       keys().map(({ id, indexing }) => `${id}.${createHmac('sha256', indexing).update(text).digest('base64url')}`),
+    searchHashes: (text) =>
+      keys().map(({ id, searching }) => {
+        const hash = createHmac('sha256', searching).update(text).digest().subarray(0, searchHashBytes);
+        return `${id}.${hash.toString('base64url')}`;
+      }),
   };
 }
 
@@ -57,11 +64,12 @@ interface DerivedKey {
   id: string;
   encryption: KeyObject;
   indexing: KeyObject;
+  searching: KeyObject;
 }
 
 function deriveKeys({ id, key }: EncryptionKey): DerivedKey {
   const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `klubbhuset ${use}`, 32)));
-  return { id, encryption: derive('seal'), indexing: derive('blind index') };
+  return { id, encryption: derive('seal'), indexing: derive('blind index'), searching: derive('search index') };
 }
 
 /**

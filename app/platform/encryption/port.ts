@@ -59,4 +59,10 @@ export interface Encryptor {
    * which uses the current key; look up all of them.
    */
   blindIndices(text: string): string[];
+  /**
+   * Hashes for the search index, one per key, 64 bits each. Their key is derived for them alone: equal words have equal
+   * hashes, so the index shows how often a word occurs, and whoever guesses words from that learns nothing of the
+   * other indices. Store the first; look up all of them.
+   */
+  searchHashes(text: string): string[];
 }

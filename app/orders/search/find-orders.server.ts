@@ -1,0 +1,157 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { OrdersTable, Tables } from '#platform/database/tables.server.ts';
+import { addDays } from '#swedish/dates/date.ts';
+import { startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
+import type { Order } from '../model/order.ts';
+import { readQuestion, type SearchQuestion } from '../model/search-words.ts';
+import { type Deps, today } from '../store/deps.server.ts';
+import { readOrders } from '../store/read-orders.server.ts';
+import type { FoundOrder, OrderPage, OrderQuery, Queue, Sorting } from './port.ts';
+import { queues } from './port.ts';
+import { isInQueue } from './queue-conditions.server.ts';
+
+const columns = {
+  created: 'created_at',
+  total: 'total',
+  way: 'payment_method',
+  form: 'form',
+} as const satisfies Record<Sorting, keyof OrdersTable>;
+
+/** Orders decrypted for one page at most, when many share the first letters of a long name; the next page goes on there. */
+const mostDecrypted = 500;
+
+type Orders = SelectQueryBuilder<Tables, 'orders', object>;
+
+/** Finds a page of orders, by keyset: the tenth page costs what the first does. */
+export async function findOrders(deps: Deps, query: OrderQuery): Promise<OrderPage> {
+  const question = query.question.trim() ? readQuestion(query.question) : null;
+  return deps.database.read(async (db) => {
+    const matching = narrowed(deps, db, query, question);
+    const found: FoundOrder[] = [];
+    let after = readPlace(query.after);
+    let isMore = true;
+    for (let decrypted = 0; isMore && found.length < query.size && decrypted < mostDecrypted; ) {
+      // Mostly the first rows fill the page. If not, all that may be looked at is fetched at once.
+      const wanted = decrypted ? mostDecrypted - decrypted : query.size;
+      const rows = await ordered(matching, query, after)
+        .selectAll('orders')
+        .limit(wanted + 1)
+        .execute();
+      const page = rows.slice(0, wanted);
+      isMore = rows.length > wanted;
+      decrypted += page.length;
+      const orders = await readOrders(db, deps.encryptor, page, () => {});
+      for (const [index, row] of page.entries()) {
+        const order = orders[index];
+        if (!order) continue;
+        if (found.length === query.size) {
+          isMore = true;
+          break;
+        }
+        after = { value: row[columns[query.sort]], id: row.id };
+        if (!question || isHit(question, order)) {
+          found.push({ order, cardSentAt: row.card_sent_at ? new Date(row.card_sent_at) : null });
+        }
+      }
+    }
+    const count = question && question.parts.length && !question.reference ? null : await countOf(matching);
+    return { found, next: isMore && after ? writePlace(after) : null, count };
+  });
+}
+
+export function countQueues(deps: Deps): Promise<Record<Queue, number>> {
+  return deps.database.read(async (db) => {
+    const counts = await Promise.all(
+      queues.map(async (queue) => [queue, await countOf(db.selectFrom('orders').where(isInQueue(queue, today(deps))))]),
+    );
+    return Object.fromEntries(counts) as Record<Queue, number>;
+  });
+}
+
+async function countOf(orders: Orders): Promise<number> {
+  const { count } = await orders.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Orders that the filters and the index let through. */
+function narrowed(deps: Deps, db: Kysely<Tables>, query: OrderQuery, question: SearchQuestion | null): Orders {
+  const { queue, forms, ways, since, until } = query;
+  const hashes = (terms: string[]) => terms.flatMap((term) => deps.encryptor.searchHashes(term));
+  let orders: Orders = db.selectFrom('orders');
+  if (queue !== 'all') orders = orders.where(isInQueue(queue, today(deps)));
+  if (forms.length) orders = orders.where('form', 'in', forms);
+  if (ways.length) orders = orders.where('payment_method', 'in', ways);
+  if (since) orders = orders.where('created_at', '>=', startOfDayInStockholm(since).toISOString());
+  if (until) orders = orders.where('created_at', '<', startOfDayInStockholm(addDays(until, 1)).toISOString());
+  if (!question) return orders;
+  const { parts, reference, number } = question;
+  return orders.where(({ eb, and, or, selectFrom }) =>
+    or([
+      ...(reference ? [eb('reference', '=', reference), eb('certificate', '=', reference)] : []),
+      ...(number
+        ? [
+            eb(
+              'orders.id',
+              'in',
+              selectFrom('invoices')
+                .select('invoices.order_id')
+                .where((invoice) => invoice.or([invoice('ocr', '=', number), invoice('number', '=', number)])),
+            ),
+          ]
+        : []),
+      ...(parts.length
+        ? [
+            and(
+              parts.map(({ anyOf }) =>
+                eb(
+                  'orders.id',
+                  'in',
+                  selectFrom('search_index').select('search_index.order_id').where('hash', 'in', hashes(anyOf)),
+                ),
+              ),
+            ),
+          ]
+        : []),
+    ]),
+  );
+}
+
+/** What the index let through is compared again: it knows eight letters of a name, and a hash may be another's. */
+function isHit({ parts, reference, number }: SearchQuestion, order: Order): boolean {
+  if (reference && (order.reference === reference || order.certificate === reference)) return true;
+  if (number && (order.invoice?.ocr === number || order.invoice?.number === number)) return true;
+  const people = [order.payer, ...(order.recipient ? [order.recipient] : []), ...(order.gift ? [order.gift] : [])];
+  return parts.length > 0 && parts.every(({ matches }) => matches(people));
+}
+
+interface Place {
+  value: string | number | null;
+  id: string;
+}
+
+function ordered(orders: Orders, { sort, isDescending }: OrderQuery, after: Place | null) {
+  const column = columns[sort];
+  const direction = isDescending ? 'desc' : 'asc';
+  const beyond = isDescending ? '<' : '>';
+  const sorted = orders.orderBy(column, direction).orderBy('orders.id', direction);
+  if (!after) return sorted;
+  return sorted.where(({ eb, and, or }) =>
+    or([eb(column, beyond, after.value), and([eb(column, '=', after.value), eb('orders.id', beyond, after.id)])]),
+  );
+}
+
+function writePlace({ value, id }: Place): string {
+  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+}
+
+/** Null for what is no place of ours, which is then the first page. */
+function readPlace(text: string | null): Place | null {
+  if (!text) return null;
+  try {
+    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const isPlace = (typeof value === 'string' || typeof value === 'number') && typeof id === 'string';
+    return isPlace ? { value, id } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { FormId, Order, PaymentMethod } from '../model/order.ts';
+
+/** Lists of the office: what an order waits for. */
+export const queues = ['all', 'awaiting', 'overdue', 'to-post', 'review', 'monthly', 'over'] as const;
+export type Queue = (typeof queues)[number];
+
+/** What a list can be sorted by. Names cannot: the database holds them encrypted. */
+export const sortings = ['created', 'total', 'way', 'form'] as const;
+export type Sorting = (typeof sortings)[number];
+
+export interface OrderQuery {
+  /** As typed; empty: every order. */
+  question: string;
+  queue: Queue;
+  /** Empty: every form. */
+  forms: readonly FormId[];
+  /** Empty: every way of paying. */
+  ways: readonly PaymentMethod[];
+  /** YYYY-MM-DD in Stockholm, both included; null: open. */
+  since: string | null;
+  until: string | null;
+  sort: Sorting;
+  isDescending: boolean;
+  /** `next` of the page before; null: the first page. */
+  after: string | null;
+  /** Orders on a page. */
+  size: number;
+}
+
+/** An order in a list, with what its state is told from. */
+export interface FoundOrder {
+  order: Order;
+  cardSentAt: Date | null;
+}
+
+export interface OrderPage {
+  found: FoundOrder[];
+  /** Place after the last of them; null at the end. */
+  next: string | null;
+  /** Number of all hits; null when a question would have to decrypt them all to know. */
+  count: number | null;
+}
+
+/**
+ * Finds orders for the office. Names are stored encrypted: a question is looked up in a blind index, and its hits are
+ * decrypted and compared again. Every method rejects with DatabaseUnavailable when the database is down.
+ */
+export interface OrderSearch {
+  find(query: OrderQuery): Promise<OrderPage>;
+  /** Number of orders in each list. */
+  countQueues(): Promise<Record<Queue, number>>;
+  /** Indexes rows that are not in the index yet; returns their number. */
+  indexOldRows(isStopped?: () => boolean): Promise<number>;
+}
