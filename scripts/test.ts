@@ -77,6 +77,7 @@ async function runSuite(name: string): Promise<StageReport> {
 function report(name: string, results: Pick<StageReport, 'passed' | 'failures' | 'files'>, start: number): StageReport {
   const seconds = (performance.now() - start) / 1000;
   console.log(`${results.failures.length ? 'FAILED' : 'ok'} (${seconds.toFixed(0)} s)`);
+  for (const failure of results.failures) console.log(`  ✗ ${failure.split('\n', 1)[0]}`);
   return { name, ...results, seconds };
 }
 
