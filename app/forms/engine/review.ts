@@ -14,12 +14,16 @@ export function agreementTo({ lines, frequency }: Price): string {
   return frequency === 'month' ? `${sumOf(lines)} month` : String(sumOf(lines));
 }
 
-/** Review step: asks whether the payer is of age, and how to pay when no step has asked. */
+/** Review step: asks whether a person who pays is of age, and how to pay when no step has asked. */
 export function reviewStep(form: FormDefinition): Step {
   return {
     id: 'review',
     path: reviewPath,
-    fields: (answers, formContext) => [...missingMethod(form, answers, formContext), isAdult],
+    fields: (answers, formContext) => [
+      ...missingMethod(form, answers, formContext),
+      // A company has no age.
+      ...(form.id === 'company' ? [] : [isAdult]),
+    ],
   };
 }
 
