@@ -20,7 +20,7 @@ import { swishCallback } from './endpoints/swish-callback.ts';
 import type { SiteEnvironment } from './env.ts';
 import { addressOf, networkOf } from './middleware/client-ip.ts';
 import { compressWith } from './middleware/compression.ts';
-import { requireFormContentType } from './middleware/content-type-guard.ts';
+import { requireFormContentType, uploadPath } from './middleware/content-type-guard.ts';
 import { rejectCrossOriginPosts } from './middleware/csrf.ts';
 import { refuseEncodedBodies } from './middleware/encoded-bodies.ts';
 import { namesOfPageHeaders, securityHeaders } from './middleware/headers.ts';
@@ -50,6 +50,8 @@ export interface SiteParts {
 }
 
 const largestForm = 64 * 1024;
+/** The bank's file, which the office reads in, and the form around it. */
+const largestUpload = 11 * 1024 * 1024;
 
 /** Last-resort page, for when even the error page failed to render. */
 const broken = (email: string, requestId: string): PlainTexts => ({
@@ -133,7 +135,11 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', errorReports(config, log));
   site.use(loadShedder.tryAdmit);
   site.use(tagBodies, compressWith(loadShedder.isOverloaded));
-  site.post('*', limitBody(largestForm));
+  const [limitForm, limitUpload] = [limitBody(largestForm), limitBody(largestUpload)];
+  site.post('*', (context, next) => {
+    const isUpload = config.desk && uploadPath.test(context.req.path);
+    return (isUpload ? limitUpload : limitForm)(context, next);
+  });
   site.use(rejectCrossOriginPosts(config));
   site.use(requireFormContentType);
   if (parts.before) {

@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
   config: ['address-lookup', 'orders', 'swedish'],
   consent: ['config', 'i18n', 'layout'],
   content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'ui'],
-  desk: ['art', 'i18n', 'layout', 'orders', 'request', 'staff', 'swedish'],
+  desk: ['art', 'bank-files', 'bank-imports', 'i18n', 'layout', 'orders', 'request', 'staff', 'swedish'],
   documents: ['config', 'emails', 'i18n', 'mandates', 'orders', 'platform', 'request', 'swedish'],
   emails: ['documents', 'i18n', 'orders', 'platform', 'swedish'],
   fakes: ['art', 'search-engine'],

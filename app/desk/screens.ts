@@ -16,4 +16,5 @@ export interface Screen {
 export const screens: Screen[] = [
   { name: 'overview', path: '/kansli', right: 'overview.read' },
   { name: 'orders', path: '/kansli/bestallningar', right: 'orders.read' },
+  { name: 'payments', path: '/kansli/inbetalningar', right: 'money.read' },
 ];

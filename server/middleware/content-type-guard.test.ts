@@ -25,6 +25,18 @@ describe('an unsafe request', () => {
   });
 });
 
+it.each([
+  ['/kansli/inbetalningar', 200],
+  ['/en/kansli/inbetalningar', 200],
+  ['/kansli/inbetalningar/okanda', 415],
+  ['/x/kansli/inbetalningar', 415],
+  ['/stod/donation', 415],
+])('files are taken where the office reads them in: %s', async (path, status) => {
+  const body = new FormData();
+  body.set('fil', new File(['x'], 'x'));
+  expect((await site.request(path, { method: 'POST', body })).status).toBe(status);
+});
+
 it.each(['GET', 'HEAD', 'OPTIONS'])('%s needs no form', async (method) => {
   expect(await send({ method })).toBe(200);
 });

@@ -174,7 +174,7 @@ it('finds the payment that a reversal takes back, though both have the bank’s 
 });
 
 function item(reference: string, ocr: string, left: number, more: Partial<OpenItem> = {}): OpenItem {
-  return { reference, ocr, left, isOpen: true, names: [], postcode: '', ...more };
+  return { reference, ocr, left, isOpen: true, products: ['donation'], names: [], postcode: '', ...more };
 }
 
 function at(text: string, amount: number | null) {

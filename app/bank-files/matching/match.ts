@@ -8,6 +8,8 @@ export interface OpenItem {
   left: number;
   /** False when it was cancelled or credited: whatever comes is a surplus. */
   isOpen: boolean;
+  /** Products of its lines. */
+  products: readonly string[];
   /** Payer's and company's name. */
   names: readonly string[];
   postcode: string;

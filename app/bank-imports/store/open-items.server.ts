@@ -65,6 +65,7 @@ function toItem(order: Order, entries: Parameters<typeof chargedOf>[0] & Paramet
     ocr: order.invoice?.ocr ?? null,
     left: balanceOf(entries) + uncharged,
     isOpen,
+    products: order.lines.map(({ product }) => product),
     names: [nameOf(order.payer), companyName].filter(Boolean),
     postcode,
   };

@@ -1,4 +1,5 @@
 import type { DeskWords } from '../../sv/desk/desk-words.ts';
 import { frame } from './frame.ts';
+import { incoming } from './payments.ts';
 
-export const deskWords: DeskWords = { frame };
+export const deskWords: DeskWords = { frame, incoming };

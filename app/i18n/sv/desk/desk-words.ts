@@ -1,7 +1,8 @@
 import { frame } from './frame.ts';
+import { incoming } from './payments.ts';
 
 /** Words of the office's pages. They are no part of the site's translations, which browsers load. */
-export const deskWords = { frame };
+export const deskWords = { frame, incoming };
 
 /** Swedish defines the shape of all other languages. */
 export type DeskWords = typeof deskWords;

@@ -1,0 +1,111 @@
+import type { BankFileView, BankImports, LineDecision, LineResult, LineView } from '#bank-imports/port.ts';
+import type { Actor, OrderRepository } from '#orders/port.ts';
+
+/** Why a row was not booked. */
+export type NotDone = Extract<LineResult, { refused: string }>['refused'] | 'no-choice';
+
+export interface RowAnswer {
+  id: string;
+  /** Null when it was done. */
+  why: NotDone | null;
+}
+
+interface Services {
+  bankImports: BankImports;
+  orders: OrderRepository;
+}
+
+/** Books the ticked rows that are matched. Each is a transaction of its own, so that one odd row stops no other. */
+export async function bookTicked(
+  { bankImports }: Pick<Services, 'bankImports'>,
+  file: BankFileView,
+  ticked: readonly string[],
+  actor: Actor,
+): Promise<RowAnswer[]> {
+  const answers: RowAnswer[] = [];
+  for (const tick of ticked) {
+    const { id, version } = parseTick(tick);
+    const view = file.lines.find(({ line }) => line.id === id);
+    if (view?.match?.state !== 'matched') {
+      answers.push({ id, why: isDoneBy(view, actor) ? null : 'changed' });
+      continue;
+    }
+    const parts = view.match.parts.map(({ item, amount }) => ({ reference: item.reference, amount }));
+    answers.push(answerOf(id, await bankImports.decide(id, version, { to: 'orders', parts }, actor)));
+  }
+  return answers;
+}
+
+/** Books one row as a person chose it. */
+export async function bookChosen(services: Services, view: LineView, form: FormData, actor: Actor): Promise<RowAnswer> {
+  const { id } = view.line;
+  const version = Number(form.get(`version-${id}`));
+  const decision = await decisionOf(services, view, form);
+  if (typeof decision === 'string') return { id, why: decision };
+  return answerOf(id, await services.bankImports.decide(id, version, decision, actor));
+}
+
+async function decisionOf(
+  { orders }: Services,
+  { line, match }: LineView,
+  form: FormData,
+): Promise<LineDecision | NotDone> {
+  const [kind = '', reference = ''] = textIn(form, `val-${line.id}`).split(':');
+  switch (kind) {
+    case 'unknown':
+    case 'archive':
+      return { to: kind };
+    case 'several':
+      if (match?.state !== 'suggested') return 'changed';
+      return {
+        to: 'orders',
+        parts: match.proposals.map(({ item }) => ({ reference: item.reference, amount: item.left })),
+      };
+    case 'order':
+    case 'gift':
+      return {
+        to: 'orders',
+        parts: [{ reference, amount: line.amount }],
+        surplus: kind === 'gift' ? 'gift' : 'wait',
+      };
+    case 'other': {
+      const typed = textIn(form, `order-${line.id}`);
+      const order = (await orders.findByReference(typed)) ?? (await orders.findByOcr(typed));
+      return order ? { to: 'orders', parts: [{ reference: order.reference, amount: line.amount }] } : 'no-such-order';
+    }
+    default:
+      return 'no-choice';
+  }
+}
+
+/** Takes rows back, each in a transaction of its own. */
+export async function takeBackLines(
+  { bankImports }: Pick<Services, 'bankImports'>,
+  lines: readonly LineView[],
+  actor: Actor,
+): Promise<RowAnswer[]> {
+  const answers: RowAnswer[] = [];
+  for (const { line } of lines)
+    answers.push(answerOf(line.id, await bankImports.takeBack(line.id, line.version, actor)));
+  return answers;
+}
+
+/** True for a row that the same person has just booked: a second press is no fault. */
+function isDoneBy(view: LineView | undefined, actor: Actor): boolean {
+  return view !== undefined && view.line.state === 'booked' && view.line.decidedBy === actor;
+}
+
+function answerOf(id: string, result: LineResult): RowAnswer {
+  return { id, why: 'refused' in result ? result.refused : null };
+}
+
+/** A tick holds a row's id and the version that was looked at. */
+function parseTick(text: string): { id: string; version: number } {
+  const [id = '', version = ''] = text.split('|');
+  return { id, version: Number(version) };
+}
+
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,95 @@
+import type { BankLine, LineState, LineView } from '#bank-imports/port.ts';
+import { useHref } from '#layout/site-data-context.tsx';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { useMoney, useShortDay } from '../components/use-money.ts';
+import { sumOfLines } from './file-sums.ts';
+import '../styles/tables.css';
+
+const looks: Record<LineState, string> = {
+  new: 'wait',
+  booked: 'ok',
+  unknown: 'part',
+  returned: 'off',
+  archived: 'off',
+};
+
+interface DecidedTableProps {
+  id: string;
+  heading: string;
+  lines: LineView[];
+  /** CSRF token of the form of each row; null for whoever may only read. */
+  token: string | null;
+}
+
+/** Rows of which something was decided, each of which can be taken back. */
+export function DecidedTable({ id, heading, lines, token }: DecidedTableProps) {
+  const { incoming } = useDeskWords();
+  const [money, day] = [useMoney(), useShortDay()];
+  const href = useHref();
+  const { file, row } = incoming;
+  return (
+    <section className="pane pane--flush" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{heading}</h2>
+        <span className="small soft">
+          {incoming.payments(lines.length)}, {money(sumOfLines(lines))}
+        </span>
+      </header>
+      <table className="list list--cards">
+        <caption className="hidden">{heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{file.columns.payer}</th>
+            <th scope="col">{file.columns.order}</th>
+            <th scope="col">{file.columns.state}</th>
+            <th scope="col" className="num">
+              {file.columns.sum}
+            </th>
+            {token && (
+              <th scope="col">
+                <span className="hidden">{row.takeBack}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line }) => (
+            <tr key={line.id} id={line.id}>
+              <th scope="row">
+                {line.payer.name || row.noName} <span className="sub">{day(line.valueOn)}</span>
+              </th>
+              <td className="wide">
+                {line.bookedOnOrders.map((reference) => (
+                  <a key={reference} className="ref" href={href(`/kansli/bestallningar/${reference}`)}>
+                    {reference}
+                  </a>
+                ))}
+              </td>
+              <td className="wide">
+                <span className={`state state--${looks[line.state]}`}>{row.states[line.state]}</span>
+              </td>
+              <td className="num c-sum">{money(line.amount)}</td>
+              {token && (
+                <td className="wide">
+                  <TakeBack line={line} token={token} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function TakeBack({ line, token }: { line: BankLine; token: string }) {
+  const { row } = useDeskWords().incoming;
+  return (
+    <form method="post">
+      <input type="hidden" name="nyckel" value={token} />
+      <button className="button button--paper" name="tillbaka" value={line.id}>
+        {line.state === 'archived' ? row.takeUp : row.takeBack}
+      </button>
+    </form>
+  );
+}

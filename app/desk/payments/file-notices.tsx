@@ -1,0 +1,68 @@
+import type { BankFileView } from '#bank-imports/port.ts';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { useMoney } from '../components/use-money.ts';
+import type { FileAnswer } from './file-answer.server.ts';
+import '../styles/notices.css';
+import '../styles/order.css';
+
+interface FileNoticesProps {
+  file: BankFileView;
+  answer: FileAnswer;
+  arrival: { isAgain: boolean; known: number };
+  /** CSRF token of the undo bar's form; null for whoever may only read. */
+  token: string | null;
+}
+
+/** What has just happened to a file, and what is odd about it. */
+export function FileNotices({ file, answer, arrival, token }: FileNoticesProps) {
+  const { incoming } = useDeskWords();
+  const money = useMoney();
+  const said = incoming.file;
+  const { booked, takenBack, notDone } = answer;
+  const { count, confirmed } = file.deposits;
+  const facts = [
+    ...(arrival.isAgain ? [incoming.read.again] : []),
+    ...(arrival.known > 0 ? [incoming.read.known(arrival.known)] : []),
+    ...(file.lines.length === 0 && arrival.known === 0 ? [said.nothing] : []),
+    ...(takenBack > 0 ? [said.takenBack(takenBack)] : []),
+    ...(confirmed > 0 && file.kind !== 'camt.053' ? [said.confirmed(confirmed, count)] : []),
+  ];
+  return (
+    <>
+      {facts.map((fact) => (
+        <p key={fact} className="tell" role="status">
+          {fact}
+        </p>
+      ))}
+      {file.remarks.map((remark) => (
+        <p key={remark} className="tell tell--part">
+          {incoming.remarks[remark]}
+        </p>
+      ))}
+      {notDone.length > 0 && (
+        <div className="tell tell--late" role="alert">
+          <b>{said.notBooked}</b>
+          <ul>
+            {notDone.map(({ payer, sum, why }, at) => (
+              <li key={at}>
+                {payer || incoming.row.noName}, {money(sum)}: {said.notDone[why]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {booked && token && (
+        <form method="post" className="undo" role="status">
+          <input type="hidden" name="nyckel" value={token} />
+          <input type="hidden" name="sedan" value={booked.since} />
+          <p>
+            <strong>{said.bookedNow(booked.count, money(booked.sum))}</strong>
+          </p>
+          <button className="button" name="tillbaka" value="nyss">
+            {said.undo}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

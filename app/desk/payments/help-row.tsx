@@ -1,0 +1,91 @@
+import type { BankLine, LineView } from '#bank-imports/port.ts';
+import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { useMoney, useShortDay } from '../components/use-money.ts';
+import { choicesOf } from './row-choices.ts';
+
+type Words = DeskWords['incoming'];
+
+interface HelpRowProps {
+  view: LineView;
+  way: keyof Words['row']['ways'];
+  /** False for whoever may only read. */
+  mayHandle: boolean;
+  /** Opens with the unknown money's own choices. */
+  isUnknown?: boolean;
+  /** Shown beside the row's background. */
+  note?: string;
+}
+
+/** A payment that needs a person: what it says, and what it may become. Nothing is chosen beforehand. */
+export function HelpRow({ view, way, mayHandle, isUnknown = false, note }: HelpRowProps) {
+  const { incoming } = useDeskWords();
+  const { row } = incoming;
+  const [money, day] = [useMoney(), useShortDay()];
+  const { line } = view;
+  const { legend, choices } = choicesOf(view, incoming, money, isUnknown);
+  const sum = line.currency === 'SEK' ? money(line.amount) : `${(line.amount / 100).toFixed(2)} ${line.currency}`;
+  return (
+    <div className="inpay" id={line.id}>
+      <header>
+        <h3>{headingOf(view, incoming)}</h3>
+        <span className="amount">{sum}</span>
+      </header>
+      <p className="bg">{[day(line.valueOn), ...backgroundOf(line, row, way), note].filter(Boolean).join(' · ')}</p>
+      {mayHandle && (
+        <>
+          <input type="hidden" name={`version-${line.id}`} value={line.version} />
+          <fieldset className="pick">
+            <legend className="hidden">{legend}</legend>
+            {choices.map(({ value, label, why }) => (
+              <label key={value}>
+                <input type="radio" name={`val-${line.id}`} value={value} />
+                <span>
+                  {label} {why && <span className="why">{why}</span>}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="acts inpay__acts">
+            <label className="hidden" htmlFor={`order-${line.id}`}>
+              {row.find}
+            </label>
+            <input
+              className="input"
+              id={`order-${line.id}`}
+              name={`order-${line.id}`}
+              placeholder={row.find}
+              autoComplete="off"
+            />
+            <button className="button button--tone" name="bara" value={line.id}>
+              {row.book}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function headingOf({ line, match }: LineView, { row }: Words): string {
+  const payer = line.payer.name || row.noName;
+  const reference = line.references[0]?.text ?? '';
+  if (line.attention) return row.attentions[line.attention];
+  if (match?.state === 'surplus') return row.headings[match.why](reference);
+  if (match?.state !== 'suggested') return line.payer.name ? row.headings.unknown(payer) : row.headings.nobody;
+  const { why } = match;
+  return row.headings[why](why === 'several' || why === 'message' || why === 'name' ? payer : reference);
+}
+
+/** What the bank has told, in words: way, payer, message, reference, account. */
+function backgroundOf(line: BankLine, row: Words['row'], way: keyof Words['row']['ways']): string[] {
+  const { payer, message, references } = line;
+  const account = payer.account || payer.giro;
+  return [
+    row.ways[way],
+    payer.name || row.noName,
+    message ? row.message(message) : row.noMessage,
+    references.length > 0 ? row.reference(references.map(({ text }) => text).join(', ')) : '',
+    account ? row.account(account.slice(-2)) : '',
+  ].filter(Boolean);
+}

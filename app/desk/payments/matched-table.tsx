@@ -1,0 +1,99 @@
+import type { BankLine, LineView } from '#bank-imports/port.ts';
+import { useHref } from '#layout/site-data-context.tsx';
+import type { ProductId } from '#orders/model/order.ts';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { useMoney } from '../components/use-money.ts';
+import { sumOfLines } from './file-sums.ts';
+import '../styles/tables.css';
+
+/** Payments that agree with their orders, ticked: one button books them all. */
+export function MatchedTable({ lines, mayHandle }: { lines: LineView[]; mayHandle: boolean }) {
+  const { incoming } = useDeskWords();
+  const money = useMoney();
+  const { file, row } = incoming;
+  const { columns } = file;
+  return (
+    <section className="pane pane--flush" aria-labelledby="h-ihop">
+      <header>
+        <h2 id="h-ihop">{file.matched}</h2>
+        {mayHandle && <span className="small soft">{file.untick}</span>}
+      </header>
+      <table className={`list list--cards ${mayHandle ? 'has-tick' : ''}`}>
+        <caption className="hidden">{file.matched}</caption>
+        <thead>
+          <tr>
+            {mayHandle && (
+              <th scope="col" className="tickcol">
+                <span className="hidden">{columns.tick}</span>
+              </th>
+            )}
+            <th scope="col">{columns.payer}</th>
+            <th scope="col">{columns.order}</th>
+            <th scope="col">{columns.how}</th>
+            <th scope="col">{columns.reference}</th>
+            <th scope="col" className="num">
+              {columns.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, match }) =>
+            match?.state === 'matched' ? (
+              <tr key={line.id}>
+                {mayHandle && (
+                  <td className="tickcol">
+                    <Tick line={line} />
+                  </td>
+                )}
+                <th scope="row">{line.payer.name || row.noName}</th>
+                <td className="wide">
+                  <OrderLinks parts={match.parts} />
+                </td>
+                <td className="wide">
+                  <span className="state state--ok">
+                    {match.by === 'reference' || match.by === 'message' ? row.how[match.by] : row.how.ocr}
+                  </span>
+                </td>
+                <td className="soft skipcol">{line.references.map(({ text }) => text).join(', ') || '–'}</td>
+                <td className="num c-sum">{money(line.amount)}</td>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={mayHandle ? 5 : 4}>
+              {incoming.payments(lines.length)}
+            </th>
+            <td className="num">{money(sumOfLines(lines))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Tick({ line }: { line: BankLine }) {
+  const { file, row } = useDeskWords().incoming;
+  const money = useMoney();
+  return (
+    <label className="boxwrap">
+      <span className="hidden">{file.include(line.payer.name || row.noName, money(line.amount))}</span>
+      <input type="checkbox" className="box" name="rad" value={`${line.id}|${line.version}`} defaultChecked />
+    </label>
+  );
+}
+
+function OrderLinks({ parts }: { parts: { item: { reference: string; products: readonly string[] } }[] }) {
+  const { incoming } = useDeskWords();
+  const href = useHref();
+  return parts.map(({ item }, at) => (
+    <span key={item.reference}>
+      {at > 0 && ', '}
+      {item.products.map((product) => incoming.products[product as ProductId]).join(' + ')}{' '}
+      <a className="ref" href={href(`/kansli/bestallningar/${item.reference}`)}>
+        {item.reference}
+      </a>
+    </span>
+  ));
+}

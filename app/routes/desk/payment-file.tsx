@@ -1,0 +1,150 @@
+import { redirect } from 'react-router';
+import type { BankFileView } from '#bank-imports/port.ts';
+import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { useMoney, useShortDay } from '#desk/components/use-money.ts';
+import { type Desk, openDesk } from '#desk/open-desk.server.ts';
+import { bookChosen, bookTicked, takeBackLines, textIn } from '#desk/payments/book-lines.server.ts';
+import { DecidedTable } from '#desk/payments/decided-table.tsx';
+import { FileAdds } from '#desk/payments/file-adds.tsx';
+import { bookedSince, fromQuery, toQuery } from '#desk/payments/file-answer.server.ts';
+import { FileNotices } from '#desk/payments/file-notices.tsx';
+import { daysOf, sortLines, sumOfLines } from '#desk/payments/file-sums.ts';
+import { HelpRow } from '#desk/payments/help-row.tsx';
+import { MatchedTable } from '#desk/payments/matched-table.tsx';
+import { useHref } from '#layout/site-data-context.tsx';
+import { askDatabase } from '#request/ask-database.server.ts';
+import { pageNotFound } from '#request/not-found.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
+import type { Route } from './+types/payment-file.ts';
+import '#desk/styles/order.css';
+
+/** One file of incoming payments: the sums, what needs a person, what can be booked, what is booked. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const desk = await openDesk(request, context, 'money.read', 'payments');
+  redirectToCanonical(desk.ctx, pathOf(params.file));
+  const file = await findFile(desk, params.file);
+  const { searchParams } = desk.ctx.url;
+  const answer = fromQuery(searchParams, file, desk.actor, Object.keys(desk.words.incoming.file.notDone));
+  const known = Number(searchParams.get('kanda')) || 0;
+  return {
+    desk: desk.frame,
+    file,
+    answer,
+    arrival: { isAgain: searchParams.has('igen'), known },
+    mayHandle: desk.may('money.handle'),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const desk = await openDesk(request, context, 'money.handle');
+  const { ctx, actor } = desk;
+  const form = await request.formData();
+  const file = await findFile(desk, params.file);
+  const since = new Date();
+  const chosen = file.lines.find(({ line }) => line.id === textIn(form, 'bara'));
+  const back = textIn(form, 'tillbaka');
+  const query = await askDatabase(async () => {
+    if (back)
+      return toQuery(await takeBackLines(ctx.services, linesBack(file, back, form, actor), actor), since, 'tillbaka');
+    if (chosen) return toQuery([await bookChosen(ctx.services, chosen, form, actor)], since, 'bokfort');
+    const ticked = form.getAll('rad').map(String);
+    return toQuery(await bookTicked(ctx.services, file, ticked, actor), since, 'bokfort');
+  });
+  return redirect(ctx.href(pathOf(params.file)) + query, 303);
+}
+
+function pathOf(id: string): string {
+  return `/kansli/inbetalningar/${id}`;
+}
+
+async function findFile({ ctx }: Desk, id: string): Promise<BankFileView> {
+  const file = await askDatabase(() => ctx.services.bankImports.findFile(id));
+  if (!file) throw pageNotFound(ctx.path);
+  return file;
+}
+
+/** Rows to take back: all of the file, those of the latest act, or one. */
+function linesBack(file: BankFileView, back: string, form: FormData, actor: string) {
+  if (back === 'filen') return file.lines.filter(({ line }) => line.state !== 'new' && line.state !== 'archived');
+  if (back === 'nyss') return bookedSince(file, textIn(form, 'sedan'), actor);
+  return file.lines.filter(({ line }) => line.id === back);
+}
+
+export default function PaymentFile({ loaderData }: Route.ComponentProps) {
+  const { desk, file, answer, arrival, mayHandle } = loaderData;
+  const { frame, incoming } = useDeskWords();
+  const href = useHref();
+  const [money, day] = [useMoney(), useShortDay()];
+  const said = incoming.file;
+  const sorted = sortLines(file.lines);
+  const { matched, help, booked, aside } = sorted;
+  const kind = incoming.files.kinds[file.kind];
+  const readAt = `${day(dateInStockholm(file.readAt))}, ${timeInStockholm(file.readAt).replace(':', '.')}`;
+  const way = file.kind === 'swish-report' || file.kind === 'in-person' ? file.kind : 'bank';
+  const token = mayHandle ? desk.token : null;
+  const title = said.title(kind, daysOf(file, day) ?? incoming.files.noDays);
+  return (
+    <DeskFrame
+      desk={desk}
+      title={title}
+      crumbs={
+        <nav className="crumbs">
+          <a href={href('/kansli/inbetalningar')}>{frame.screens.payments}</a>
+        </nav>
+      }
+    >
+      <div className="page__head">
+        <div>
+          <h1>{title}</h1>
+          <span className="soft">{said.readBy(readAt, file.readBy.replace('office:', ''))}</span>
+        </div>
+      </div>
+      <FileNotices file={file} answer={answer} arrival={arrival} token={token} />
+      {file.lines.length > 0 && <FileAdds file={file} sorted={sorted} />}
+      <form method="post" className="stackform">
+        <input type="hidden" name="nyckel" value={desk.token} />
+        {help.length > 0 && (
+          <section className="pane pane--flush" aria-labelledby="h-du">
+            <header>
+              <h2 id="h-du">{said.help}</h2>
+              <span className="small soft">
+                {incoming.payments(help.length)}. {said.canWait(matched.length)}
+              </span>
+            </header>
+            {help.map((view) => (
+              <HelpRow key={view.line.id} view={view} way={way} mayHandle={mayHandle} />
+            ))}
+          </section>
+        )}
+        {matched.length > 0 && <MatchedTable lines={matched} mayHandle={mayHandle} />}
+        {matched.length > 0 && mayHandle && (
+          <div className="dock between">
+            <p>{said.will}</p>
+            <button className="button">{said.book(matched.length, money(sumOfLines(matched)))}</button>
+          </div>
+        )}
+      </form>
+      {booked.length > 0 && <DecidedTable id="h-klara" heading={said.booked} lines={booked} token={token} />}
+      {aside.length > 0 && <DecidedTable id="h-undan" heading={said.aside} lines={aside} token={token} />}
+      {booked.length > 0 && mayHandle && <TakeBack file={file} token={desk.token} />}
+    </DeskFrame>
+  );
+}
+
+function TakeBack({ file, token }: { file: BankFileView; token: string }) {
+  const { file: said } = useDeskWords().incoming;
+  if (file.cannotTakeBack === 'period-closed') return <p className="soft">{said.cannotTakeBack['period-closed']}</p>;
+  return (
+    <details className="pane">
+      <summary>{said.takeBack}</summary>
+      <p>{said.takeBackWill}</p>
+      <form method="post">
+        <input type="hidden" name="nyckel" value={token} />
+        <button className="button button--paper" name="tillbaka" value="filen">
+          {said.takeBack}
+        </button>
+      </form>
+    </details>
+  );
+}
