@@ -28,7 +28,7 @@ const mayImport: Record<string, string[]> = {
   forms: ['art', 'consent', 'i18n', 'orders', 'platform', 'request', 'swedish', 'ui'],
   i18n: [],
   layout: ['art', 'consent', 'content', 'forms', 'i18n', 'request', 'swedish', 'ui'],
-  ledger: ['orders', 'platform', 'swedish'],
+  ledger: ['emails', 'orders', 'platform', 'swedish'],
   mandates: ['bankid', 'documents', 'emails', 'forms', 'i18n', 'orders', 'payments', 'platform', 'request', 'swedish'],
   orders: ['documents', 'emails', 'forms', 'ledger', 'mandates', 'platform', 'request', 'swedish'],
   payments: [

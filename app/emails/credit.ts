@@ -11,8 +11,11 @@ export interface Credit {
   on: string;
 }
 
-/** `duplicate`: a second payment of an order that was paid already. The order itself stays paid. */
-export type RefundKind = 'refund' | 'duplicate';
+/**
+ * `duplicate`: a second payment of an order that was paid already. The order itself stays paid. `credit`: no money goes
+ * back, but less of an invoice is to be paid.
+ */
+export type RefundKind = 'refund' | 'duplicate' | 'credit';
 
 /** Cause of a refund's e-mail: it carries the sum, because nothing else does for money that is sent back by hand. */
 export function refundCause(kind: RefundKind, number: number, amount: number): string {
@@ -21,7 +24,7 @@ export function refundCause(kind: RefundKind, number: number, amount: number): s
 
 /** Null for another cause. */
 export function readRefundCause(cause: string): { kind: RefundKind; number: number; amount: number } | null {
-  const [, kind, number, amount] = /^(refund|duplicate) (\d+) (\d+)$/.exec(cause) ?? [];
+  const [, kind, number, amount] = /^(refund|duplicate|credit) (\d+) (\d+)$/.exec(cause) ?? [];
   return kind ? { kind: kind as RefundKind, number: Number(number), amount: Number(amount) } : null;
 }
 

@@ -3,6 +3,7 @@ import type { Club } from './club.ts';
 import type { Credit } from './credit.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { EmailTranslations } from './email-translations.ts';
+import type { NotedPayment } from './payment-cause.ts';
 
 /** Template data that every email needs about the sender. */
 export interface BrandContext {
@@ -24,6 +25,8 @@ export interface OrderEmailContext extends BrandContext {
   order: Order;
   /** Of an e-mail about money that went back, or an invoice that was cancelled. */
   credit?: Credit | null;
+  /** Of an e-mail about a payment that the office has noted. */
+  payment?: NotedPayment | null;
 }
 
 /** Template data of an email with a resume link. */

@@ -5,6 +5,7 @@ export const emailKinds = [
   'monthly-receipt',
   'payment-failed',
   'payment-approval',
+  'payment-noted',
   'refund',
   'invoice-cancelled',
   'mandate-rejected',

@@ -85,7 +85,10 @@ function houseOf({ order, standaloneEmail }: ClaimedEmail, brand: EmailSending['
 
 async function write(claimed: ClaimedEmail, { brand }: EmailSending): Promise<Email> {
   const house = houseOf(claimed, brand);
-  if (claimed.order) return writeOrderEmail(claimed.kind, { ...house, order: claimed.order, credit: claimed.credit });
+  if (claimed.order) {
+    const { order, credit, payment } = claimed;
+    return writeOrderEmail(claimed.kind, { ...house, order, credit, payment });
+  }
   const { standaloneEmail } = claimed;
   if (standaloneEmail.kind === 'continue')
     return writeContinueEmail({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });

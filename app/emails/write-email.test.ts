@@ -13,6 +13,7 @@ const kinds: OrderEmailKind[] = [
   'monthly-receipt',
   'payment-failed',
   'payment-approval',
+  'payment-noted',
   'refund',
   'invoice-cancelled',
   'mandate-rejected',

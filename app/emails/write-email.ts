@@ -13,6 +13,7 @@ import { monthlyEnded } from './templates/monthly-ended.ts';
 import { monthlyReceipt } from './templates/monthly-receipt.ts';
 import { paymentApproval } from './templates/payment-approval.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
+import { paymentNoted } from './templates/payment-noted.ts';
 import { receipt } from './templates/receipt.ts';
 import { refund } from './templates/refund.ts';
 import { welcomeChild } from './templates/welcome-child.ts';
@@ -25,6 +26,7 @@ const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
   'monthly-receipt': [],
   'payment-failed': [],
   'payment-approval': [],
+  'payment-noted': [],
   refund: ['credit-note'],
   'invoice-cancelled': ['credit-note'],
   'mandate-rejected': [],
@@ -39,6 +41,7 @@ const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailB
   'monthly-receipt': monthlyReceipt,
   'payment-failed': paymentFailed,
   'payment-approval': paymentApproval,
+  'payment-noted': paymentNoted,
   refund,
   'invoice-cancelled': invoiceCancelled,
   'mandate-rejected': mandateRejected,

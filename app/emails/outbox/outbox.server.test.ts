@@ -42,6 +42,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
         order: await sample.repository.findByToken(token),
         standaloneEmail: null,
         credit: null,
+        payment: null,
       },
     ]);
     expect(await outbox.claimDue(10)).toEqual([]);

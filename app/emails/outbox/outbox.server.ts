@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { OutboxTable, Tables } from '#platform/database/tables.server.ts';
 import { DecryptionFailed, type Encryptor } from '#platform/encryption/port.ts';
 import { creditOf } from '../credit.ts';
+import { readPaymentCause } from '../payment-cause.ts';
 import type { ClaimedEmail, Outbox, StandaloneEmail, UndeliveredEmail } from './port.ts';
 
 const undeliveredStates = ['refused', 'given-up'] as const;
@@ -196,7 +197,14 @@ async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: OutboxTabl
   const order = await readOrder(db, encryptor, 'id', row.order_id ?? '');
   if (!order) throw new Error('An e-mail has neither an order nor a note');
   const credit = creditOf(order, row.cause, about.queuedAt);
-  return { ...about, kind: row.kind as OrderEmail['kind'], order, standaloneEmail: null, credit };
+  return {
+    ...about,
+    kind: row.kind as OrderEmail['kind'],
+    order,
+    standaloneEmail: null,
+    credit,
+    payment: readPaymentCause(row.cause),
+  };
 }
 
 type OrderEmail = Extract<ClaimedEmail, { standaloneEmail: null }>;

@@ -1,6 +1,7 @@
 import type { Order } from '#orders/model/order.ts';
 import type { Credit } from '../credit.ts';
 import type { EmailKind } from '../email.ts';
+import type { NotedPayment } from '../payment-cause.ts';
 
 /** E-mail without an order, with all its data. Stored encrypted, and erased once sent. */
 export type StandaloneEmail =
@@ -34,7 +35,13 @@ export type ClaimedEmail = {
   attempts: number;
   queuedAt: Date;
 } & (
-  | { kind: Exclude<EmailKind, StandaloneEmail['kind']>; order: Order; standaloneEmail: null; credit?: Credit | null }
+  | {
+      kind: Exclude<EmailKind, StandaloneEmail['kind']>;
+      order: Order;
+      standaloneEmail: null;
+      credit?: Credit | null;
+      payment?: NotedPayment | null;
+    }
   | { kind: StandaloneEmail['kind']; order: null; standaloneEmail: StandaloneEmail; credit?: undefined }
 );
 

@@ -2,19 +2,29 @@ import { formatMoney } from '#orders/model/money.ts';
 import { type EmailBody, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
 
-/** Email after an unpaid invoice was cancelled, with its credit note: the invoice still looks alive at the payer's. */
-export function invoiceCancelled({ order, links, translations }: OrderEmailContext): EmailBody {
+/** Email after an invoice was cancelled or reduced, with its credit note: the invoice still looks alive at the payer's. */
+export function invoiceCancelled({ order, links, translations, credit }: OrderEmailContext): EmailBody {
   const { invoiceCancelled: said, refund } = translations;
+  const number = order.invoice?.number ?? '';
+  const isLowered = credit !== null && credit !== undefined && credit.amount < order.total;
+  const pieces: EmailBody['pieces'] = [
+    { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+  ];
+  if (isLowered)
+    return {
+      subject: said.loweredSubject(order.reference),
+      heading: said.loweredHeading,
+      pieces: [
+        ...text(said.lowered(number, formatMoney(credit.amount, order.locale)), refund.creditNote, said.alreadyPaid),
+        ...pieces,
+      ],
+    };
   return {
     subject: said.subject(order.reference),
     heading: said.heading,
     pieces: [
-      ...text(
-        said.text(order.invoice?.number ?? '', formatMoney(order.total, order.locale)),
-        refund.creditNote,
-        said.alreadyPaid,
-      ),
-      { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+      ...text(said.text(number, formatMoney(order.total, order.locale)), refund.creditNote, said.alreadyPaid),
+      ...pieces,
     ],
   };
 }

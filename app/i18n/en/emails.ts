@@ -129,6 +129,32 @@ export const emails = {
       `We’ve received your first payment of ${sum}. We’ll collect the next one around ${next}.`,
   },
 
+  paymentNoted: {
+    subject: {
+      received: (reference: string) => `We have received your payment, reference ${reference}`,
+      kept: (reference: string) => `Thank you for your gift, reference ${reference}`,
+      undone: (reference: string) => `A correction, reference ${reference}`,
+    },
+    heading: {
+      received: 'We have received your payment',
+      kept: 'Thank you for your gift',
+      undone: 'We made a mistake',
+    },
+    text: {
+      received: (sum: string) => `Thank you! We have received ${sum}.`,
+      kept: (sum: string) => `Thank you for letting us keep ${sum} as a gift.`,
+      undone: (sum: string) => `What we wrote about ${sum} in an earlier email was wrong. We’re sorry about that.`,
+    },
+    left: (sum: string) => `${sum} is left to pay.`,
+    tooMuch: (sum: string) => `You have paid ${sum} too much.`,
+    even: 'There is nothing left to pay.',
+    decide: 'Would you like the money back, or may we keep it as a gift? Just reply to this email.',
+    howToPay: (ocr: string) => `Please pay to the account on the invoice, with the OCR number ${ocr}.`,
+    sumLabel: { received: 'Received', kept: 'Gift', undone: 'It was about' },
+    leftLabel: 'Left to pay',
+    tooMuchLabel: 'Paid too much',
+  },
+
   mandateReceived: {
     subject: (reference: string) => `We have your mandate, reference ${reference}`,
     heading: 'We have your mandate',
@@ -174,6 +200,10 @@ export const emails = {
     subject: (reference: string) => `The invoice is no longer valid, reference ${reference}`,
     heading: 'You need not pay the invoice',
     text: (number: string, sum: string) => `Invoice ${number} for ${sum} is no longer valid.`,
+    lowered: (number: string, sum: string) =>
+      `Invoice ${number} has been reduced by ${sum}. Please deduct it when you pay.`,
+    loweredSubject: (reference: string) => `Your invoice has been reduced, reference ${reference}`,
+    loweredHeading: 'You need to pay less',
     alreadyPaid: 'Have you already paid? Reply to this e-mail and we will help you.',
   },
 

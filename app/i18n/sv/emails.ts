@@ -130,6 +130,28 @@ export const emails = {
       `Den första betalningen på ${sum} har kommit fram. Nästa dras omkring ${next}.`,
   },
 
+  paymentNoted: {
+    subject: {
+      received: (reference: string) => `Vi har fått din betalning, ärende ${reference}`,
+      kept: (reference: string) => `Tack för gåvan, ärende ${reference}`,
+      undone: (reference: string) => `Rättelse, ärende ${reference}`,
+    },
+    heading: { received: 'Vi har fått din betalning', kept: 'Tack för gåvan', undone: 'Vi skrev fel' },
+    text: {
+      received: (sum: string) => `Tack! Vi har fått ${sum}.`,
+      kept: (sum: string) => `Tack för att vi får behålla ${sum} som en gåva.`,
+      undone: (sum: string) => `Det vi skrev om ${sum} i ett tidigare mejl var fel, och det beklagar vi.`,
+    },
+    left: (sum: string) => `${sum} är kvar att betala.`,
+    tooMuch: (sum: string) => `Du har betalat ${sum} för mycket.`,
+    even: 'Det finns inget kvar att betala.',
+    decide: 'Vill du ha pengarna tillbaka, eller får vi behålla dem som en gåva? Svara på det här mejlet.',
+    howToPay: (ocr: string) => `Betala till samma konto som står på fakturan, med OCR-nummer ${ocr}.`,
+    sumLabel: { received: 'Vi har fått', kept: 'Gåva', undone: 'Det gällde' },
+    leftLabel: 'Kvar att betala',
+    tooMuchLabel: 'För mycket betalt',
+  },
+
   mandateReceived: {
     subject: (reference: string) => `Vi har fått ditt medgivande, ärende ${reference}`,
     heading: 'Vi har fått ditt medgivande',
@@ -175,6 +197,9 @@ export const emails = {
     subject: (reference: string) => `Fakturan gäller inte längre, ärende ${reference}`,
     heading: 'Du behöver inte betala fakturan',
     text: (number: string, sum: string) => `Faktura ${number} på ${sum} gäller inte längre.`,
+    lowered: (number: string, sum: string) => `Faktura ${number} är nedsatt med ${sum}. Dra av det när du betalar.`,
+    loweredSubject: (reference: string) => `Fakturan är nedsatt, ärende ${reference}`,
+    loweredHeading: 'Du behöver betala mindre',
     alreadyPaid: 'Har du redan betalat? Svara på det här mejlet, så hjälper vi dig.',
   },
 

@@ -1,8 +1,10 @@
 import type { Order } from '#orders/model/order.ts';
 import { createRowId, type Deps, today, type Write } from '#orders/store/deps.server.ts';
-import { accountOfMethod, type MoneyAccount } from '../model/accounts.ts';
+import { accountOfMethod, isMoney, type MoneyAccount } from '../model/accounts.ts';
+import { chargedWithPayment } from '../model/balance.ts';
+import { type LedgerEntry, standing } from '../model/entry.ts';
 import { append } from '../store/append.server.ts';
-import { sumsOfOrder } from '../store/read-entries.server.ts';
+import { entriesOfOrder, sumsOfOrder } from '../store/read-entries.server.ts';
 import { bookRefund } from './book-refund.server.ts';
 import { bookCharged, bookCredited, type Cause } from './book-sums.server.ts';
 
@@ -14,20 +16,24 @@ export async function bookInvoice(deps: Deps, db: Write, order: Booked): Promise
   await bookCharged(deps, db, { lines: order.lines, amount: order.total }, cause);
 }
 
-/** Books that nothing more is asked for: what is left to pay is credited. */
+/**
+ * Books that nothing more is asked for: what is left to pay is credited. An order that is cancelled asks for nothing at
+ * all, so that what was paid of it is a surplus.
+ */
 export async function bookGivenUp(deps: Deps, db: Write, order: Booked, actor: string, event: string): Promise<void> {
-  const { balance } = await sumsOfOrder(db, order.id);
-  if (balance <= 0) return;
+  const { balance, charged } = await sumsOfOrder(db, order.id);
+  const amount = event === 'cancelled' ? charged : balance;
+  if (amount <= 0) return;
   const id = createRowId(deps);
-  await bookCredited(deps, db, balance, { ...causeOf(deps, order, `order:${order.id}:${id}`, actor), reason: event });
+  await bookCredited(deps, db, amount, { ...causeOf(deps, order, `order:${order.id}:${id}`, actor), reason: event });
 }
 
 /** Books what the office has noted as paid: the order's whole sum, unless some of it had come. */
 export async function bookPaidByHand(deps: Deps, db: Write, order: Booked, actor: string): Promise<void> {
   const id = createRowId(deps);
   const cause = causeOf(deps, order, `order:${order.id}:${id}`, actor);
-  const { charged } = await sumsOfOrder(db, order.id);
-  await bookCharged(deps, db, { lines: order.lines, amount: Math.max(0, order.total - charged) }, cause);
+  const amount = chargedWithPayment(await entriesOfOrder(db, order.id), order.total);
+  await bookCharged(deps, db, { lines: order.lines, amount }, cause);
   const { balance } = await sumsOfOrder(db, order.id);
   if (balance > 0) await bookReceived(deps, db, accountOfMethod(order.paymentMethod), balance, cause);
 }
@@ -53,7 +59,16 @@ export async function bookRefundByHand(
   actor: string,
 ): Promise<void> {
   const cause = causeOf(deps, order, `order:${order.id}:${createRowId(deps)}`, actor);
-  await bookRefund(deps, db, accountOfMethod(order.paymentMethod), amount, cause);
+  await bookRefund(deps, db, accountOfMoney(await entriesOfOrder(db, order.id), order), amount, cause);
+}
+
+/** Where the latest money of an order lies. */
+export function accountOfMoney(
+  entries: readonly LedgerEntry[],
+  { paymentMethod }: Pick<Order, 'paymentMethod'>,
+): MoneyAccount {
+  const last = standing(entries).findLast(({ kind }) => kind === 'received');
+  return last && isMoney(last.debit) ? last.debit : accountOfMethod(paymentMethod);
 }
 
 function causeOf(deps: Deps, order: Booked, source: string, actor: string): Cause {

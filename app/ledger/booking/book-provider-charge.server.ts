@@ -2,8 +2,9 @@ import type { Order } from '#orders/model/order.ts';
 import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { accountOfProvider } from '../model/accounts.ts';
+import { chargedWithPayment } from '../model/balance.ts';
 import { append } from '../store/append.server.ts';
-import { sumsOfOrder } from '../store/read-entries.server.ts';
+import { entriesOfOrder } from '../store/read-entries.server.ts';
 import { bookCharged } from './book-sums.server.ts';
 
 /** Money that a provider has taken. */
@@ -36,8 +37,8 @@ export async function bookProviderCharge(
     actor: 'job',
   };
   if (!charge.is_duplicate) {
-    const { charged } = await sumsOfOrder(db, charge.order_id);
-    const amount = order.frequency === 'month' ? charge.amount : Math.max(0, order.total - charged);
+    const entries = await entriesOfOrder(db, charge.order_id);
+    const amount = order.frequency === 'month' ? charge.amount : chargedWithPayment(entries, order.total);
     await bookCharged(deps, db, { lines: order.lines, amount }, cause);
   }
   await append(

@@ -18,21 +18,18 @@ export interface RefundedCharge {
  * Books what a provider says has gone back of a charge in all. Less than before means that a refund has failed: the
  * latest is mirrored. Money of which the office noted that it went back through this provider is the same money.
  * @param refunded öre
+ * @returns öre of it that the office had noted before, and told the payer of
  */
-export async function bookRefunded(deps: Deps, db: Write, charge: RefundedCharge, refunded: number): Promise<void> {
+export async function bookRefunded(deps: Deps, db: Write, charge: RefundedCharge, refunded: number): Promise<number> {
   const account = accountOfProvider(charge.provider);
   const ofOrder = await entriesOfOrder(db, charge.order_id);
   const refunds = standing(ofOrder).filter(({ kind, credit }) => kind === 'refunded' && credit === account);
   const told = refunds.filter(({ about }) => about === charge.id);
   const before = sumOf(told);
   if (refunded < before) await takeBack(deps, db, told, before - refunded);
-  if (refunded <= before) return;
-  await takeBack(
-    deps,
-    db,
-    refunds.filter(({ about }) => about === null),
-    refunded - before,
-  );
+  if (refunded <= before) return 0;
+  const noted = refunds.filter(({ about, actor }) => about === null && actor.startsWith('office:'));
+  await takeBack(deps, db, noted, refunded - before);
   await bookRefund(deps, db, account, refunded - before, {
     orderId: charge.order_id,
     about: charge.id,
@@ -41,6 +38,7 @@ export async function bookRefunded(deps: Deps, db: Write, charge: RefundedCharge
     valueDate: today(deps),
     actor: 'job',
   });
+  return Math.min(refunded - before, sumOf(noted));
 }
 
 /** Books money that has gone back, and the credit note for what was no surplus. */

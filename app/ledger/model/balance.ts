@@ -35,6 +35,14 @@ export function chargedOf(entries: readonly (Legs & Pick<Movement, 'kind'>)[]): 
   return balanceOf(entries.filter(({ kind }) => kind === 'charged' || kind === 'credited'));
 }
 
+/**
+ * Öre to charge when an order is paid at once, or after all. Nothing while it asks for something already, for that may
+ * have been lowered since.
+ */
+export function chargedWithPayment(entries: readonly (Legs & Pick<Movement, 'kind'>)[], total: number): number {
+  return balanceOf(entries) > 0 ? 0 : Math.max(0, total - chargedOf(entries));
+}
+
 /** Öre that our own acts may send back. @param pending öre on its way back */
 export function refundableOf(kept: number, pending: number): number {
   return Math.max(0, kept - pending);

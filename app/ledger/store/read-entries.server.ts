@@ -25,6 +25,11 @@ export async function entriesAbout(db: Read, about: string): Promise<LedgerEntry
   return rows.map(toEntry);
 }
 
+export async function findEntry(db: Read, id: string): Promise<LedgerEntry | null> {
+  const row = await db.selectFrom('ledger_entries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toEntry(row) : null;
+}
+
 /** Öre of one order. */
 export interface OrderSums {
   /** Left to pay; below 0 a surplus. */

@@ -15,9 +15,9 @@ partly_refunded     .     .       .               .               .             
 disputed            .     .       .               .               .                 .                refunded  .              .                      .                     .         ended        refunded      .          .       .        ended        .                 .
 refunded            .     .       .               .               .                 .                .         paid           active                 partly_refunded       .         .            .             .          .       .        .        .                 .
 ended               .     .       .               .               .                 .                refunded  .              .                      .                     .         .            refunded      .          .       .        .        .                 .
-cancelled           paid  .       .               .               .                 partly_refunded  refunded  .              .                      .                     disputed  .            .             .          .       .        .        .                 .
+cancelled           paid  .       .               .               .                 partly_refunded  refunded  .              .                      .                     disputed  .            .             .          .       .        .        .                 awaiting_invoice
 failed              paid  .       .               .               .                 partly_refunded  refunded  .              .                      .                     disputed  .            .             .          .       .        .        .                 .
-expired             paid  active  active          active          .                 partly_refunded  refunded  .              .                      .                     disputed  .            .             .          .       .        .        .                 .
+expired             paid  active  active          active          .                 partly_refunded  refunded  .              .                      .                     disputed  .            .             .          .       .        .        .                 awaiting_invoice
 `;
 const [head = [], ...rows] = table
   .trim()

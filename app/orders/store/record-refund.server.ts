@@ -1,4 +1,7 @@
 import { bookRefundByHand } from '#ledger/booking/book-order.server.ts';
+import { creditedWith, keptOf, refundableOf } from '#ledger/model/balance.ts';
+import { pendingOf } from '#ledger/store/pending.server.ts';
+import { entriesOfOrder, sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '../model/order.ts';
 import { transition } from '../model/order-transitions.ts';
 import type { Actor, RefundByHand } from '../port.ts';
@@ -6,7 +9,7 @@ import { applyEvent, lockOrder } from './apply-event.server.ts';
 import { recordAudit } from './audit.server.ts';
 import type { Deps, Write } from './deps.server.ts';
 import { readOrder } from './read-orders.server.ts';
-import { announcedRefunds, announceRefund } from './refund-emails.server.ts';
+import { announceRefund } from './refund-emails.server.ts';
 
 /** Records money that the office sent back: the order's state, the payer's e-mail and the audit. */
 export function recordRefund(
@@ -25,26 +28,20 @@ export function recordRefund(
     if (amount <= 0 || (left !== null && amount > left)) return { refused: 'too-much', left: left ?? 0 };
     // A monthly gift that runs goes on, whatever has gone back.
     const goesOn = order.frequency === 'month' && transition(order.state, 'ended') !== null;
-    const event = amount === left && !goesOn ? 'refunded' : 'partly-refunded';
-    const result = await applyEvent(deps, db, reference, event, actor);
+    const { balance, kept } = await sumsOfOrder(db, order.id);
+    const isSurplus = creditedWith(amount, balance) === 0;
+    const event = amount === kept && !goesOn ? 'refunded' : 'partly-refunded';
+    const result = isSurplus ? null : await applyEvent(deps, db, reference, event, actor);
     await bookRefundByHand(deps, db, order, amount, actor);
-    await announceRefund(deps, db, order.id, 'refund', amount);
+    await announceRefund(deps, db, order.id, isSurplus ? 'duplicate' : 'refund', amount);
     await recordAudit(deps, db, { actor, act: `sent back ${amount}`, reference });
     return { amount, left: left === null ? null : left - amount, order: result?.order ?? order };
   });
 }
 
-/** Öre that may still go back. Null for a mandate's gift: only the bank knows what was drawn. */
-async function leftOf(db: Write, { id, total, frequency }: Order): Promise<number | null> {
-  const charges = await db
-    .selectFrom('charges')
-    .select(['amount', 'refunded'])
-    .where('order_id', '=', id)
-    .where('is_duplicate', '=', 0)
-    .execute();
-  const announced = await announcedRefunds(db, id, 'refund');
-  if (!charges.length) return frequency === 'month' ? null : total - announced;
-  const came = charges.reduce((sum, { amount }) => sum + amount, 0);
-  const gone = charges.reduce((sum, { refunded }) => sum + refunded, 0);
-  return came - Math.max(gone, announced);
+/** Öre that may still go back. Null for a mandate's gift of which nothing was booked: only the bank knows what was drawn. */
+async function leftOf(db: Write, { id, frequency }: Order): Promise<number | null> {
+  const entries = await entriesOfOrder(db, id);
+  const hasMoney = entries.some(({ kind }) => kind === 'received' || kind === 'assigned');
+  return frequency === 'month' && !hasMoney ? null : refundableOf(keptOf(entries), await pendingOf(db, id));
 }

@@ -32,9 +32,11 @@ export async function applyRefundAndDispute(
   const dispute = isNewDispute ? (told.dispute ?? null) : charge.dispute;
   if (refunded === charge.refunded && !isNewDispute) return;
   await db.updateTable('charges').set({ refunded, dispute }).where('id', '=', charge.id).execute();
-  if (refunded !== charge.refunded) await bookRefunded(deps, db, charge, refunded);
+  const noted = refunded === charge.refunded ? 0 : await bookRefunded(deps, db, charge, refunded);
   if (isNewDispute && told.dispute) await bookDispute(deps, db, charge, told.dispute);
-  if (refunded > charge.refunded) await tellPayer(deps, db, charge, refunded - charge.refunded);
+  // What the office has noted by hand, it has told of already.
+  const untold = refunded - charge.refunded - noted;
+  if (untold > 0) await tellPayer(deps, db, charge, untold);
   if (charge.is_duplicate) return;
   if (isNewDispute && told.dispute) {
     for (const event of eventsOf[told.dispute]) await applyEvent(deps, db, reference, event, 'job');
@@ -46,7 +48,7 @@ export async function applyRefundAndDispute(
   else if (back !== 'all') await undoRefund(deps, db, reference, { ...charge, dispute }, back);
 }
 
-/** Queues the e-mail about money that went back, unless the office recorded it by hand and told of it already. */
+/** Queues the e-mail about money that went back. The payer has been told of what had failed and is sent once more. */
 async function tellPayer(deps: PaymentDeps, db: Write, charge: ChargeRow, increase: number): Promise<void> {
   const kind = charge.is_duplicate ? 'duplicate' : 'refund';
   const charges = await db

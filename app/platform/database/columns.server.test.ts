@@ -22,6 +22,11 @@ const columns: Record<string, string> = {
     'id visitor_hash network_hash form nonce_hash state hint restarts created_at checked_at | request_encrypted bankid_order_encrypted result_encrypted',
   encryption_keys: 'id canary lost_at',
   invoices: 'order_id number ocr due_on',
+  ledger_acts: 'id act order_id actor at fingerprint outcome',
+  ledger_entries:
+    'seq id kind order_id debit credit amount about reverses source fingerprint value_date booked_at period actor reason group_id',
+  ledger_periods: 'period closed_at actor',
+  ledger_returns: 'id order_id entry_id amount account state reason actor requested_at settled_at group_id',
   leases: 'name holder until',
   mandates:
     'order_id visitor_hash nonce_hash restarts created_at state payer_number code sent_at answered_at | account_encrypted',

@@ -13,3 +13,8 @@ export function isPostgres(db: Pick<Kysely<Tables>, 'getExecutor'>): boolean {
 export async function keepPeriodsOpen(db: Transaction<Tables>): Promise<void> {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock_shared(${key})`.execute(db);
 }
+
+/** Waits for transactions that keep periods open, and makes new ones wait. */
+export async function lockPeriods(db: Transaction<Tables>): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${key})`.execute(db);
+}

@@ -41,3 +41,37 @@ export interface LedgerPeriodsTable {
   closed_at: string;
   actor: string;
 }
+
+/** Act of the office on money: the same form sent twice acts once. */
+export interface LedgerActsTable {
+  /** Id that the form carried. */
+  id: string;
+  act: string;
+  order_id: string | null;
+  actor: string;
+  at: string;
+  /** Hash of what was asked for. */
+  fingerprint: string;
+  /** JSON: what was answered. */
+  outcome: string;
+}
+
+/** Money that the office sends back by hand: an intent, which becomes an entry once it is done. */
+export interface LedgerReturnsTable {
+  id: string;
+  /** Null: money without an order. */
+  order_id: string | null;
+  /** The unknown receipt that is sent back. */
+  entry_id: string | null;
+  amount: number;
+  /** Account that the money leaves. */
+  account: string;
+  /** requested, pending, done, failed. */
+  state: string;
+  reason: string | null;
+  actor: string;
+  requested_at: string;
+  settled_at: string | null;
+  /** Group of its entries, once it is done. */
+  group_id: string | null;
+}

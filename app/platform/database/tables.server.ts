@@ -1,6 +1,11 @@
 import type { AddressLookupsTable } from './address-lookup-tables.server.ts';
 import type { BankDepositsTable, BankFilesTable, BankLinesTable } from './bank-file-tables.server.ts';
-import type { LedgerEntriesTable, LedgerPeriodsTable } from './ledger-tables.server.ts';
+import type {
+  LedgerActsTable,
+  LedgerEntriesTable,
+  LedgerPeriodsTable,
+  LedgerReturnsTable,
+} from './ledger-tables.server.ts';
 import type { MandatesTable } from './mandate-tables.server.ts';
 import type {
   AttemptsTable,
@@ -48,6 +53,8 @@ export interface Tables {
   staff_sessions: StaffSessionsTable;
   staff_links: StaffLinksTable;
   search_index: SearchIndexTable;
+  ledger_acts: LedgerActsTable;
+  ledger_returns: LedgerReturnsTable;
 }
 
 /** Encryption keys that have been used. */

@@ -46,6 +46,32 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('closed_at', 'text', (column) => column.notNull())
     .addColumn('actor', 'text', (column) => column.notNull())
     .execute();
+  await schema
+    .createTable('ledger_acts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('act', 'text', (column) => column.notNull())
+    .addColumn('order_id', 'text')
+    .addColumn('actor', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('ledger_returns')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('order_id', 'text')
+    .addColumn('entry_id', 'text', (column) => column.references('ledger_entries.id'))
+    .addColumn('amount', 'integer', (column) => column.notNull())
+    .addColumn('account', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text')
+    .addColumn('actor', 'text', (column) => column.notNull())
+    .addColumn('requested_at', 'text', (column) => column.notNull())
+    .addColumn('settled_at', 'text')
+    .addColumn('group_id', 'text')
+    .execute();
+  await schema.createIndex('ledger_returns_order').on('ledger_returns').columns(['order_id', 'state']).execute();
+  await schema.createIndex('ledger_returns_entry').on('ledger_returns').columns(['entry_id', 'state']).execute();
   await (isPostgres ? protectOnPostgres(db) : protectOnSqlite(db));
 }
 

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { entryOf, openSampleOffice, type SampleOffice } from '#fixtures/ledger-office.fixture.ts';
+import type { Order } from '#orders/model/order.ts';
+import { describeEachDatabase } from '#scripts/each-database.ts';
+import { openInvoices, unknownMoney } from '../reading/open-money.server.ts';
+import { entriesOfPeriod, listPeriods, totalsByMethod, totalsOfPeriod } from '../reading/periods.server.ts';
+import { entriesOfOrder } from '../store/read-entries.server.ts';
+import { closePeriod } from './close-period.server.ts';
+import { creditInvoice } from './give-up-claim.server.ts';
+import { reverseUnknown } from './reverse.server.ts';
+import { settleReturn } from './settle-return.server.ts';
+import { keepSurplusAsGift, returnSurplus } from './surplus.server.ts';
+import { assignUnknown, bookUnknown, returnUnknown } from './unknown-money.server.ts';
+
+const on = '2026-03-14';
+
+describeEachDatabase('money that the office decides about', (createEmpty) => {
+  let office: SampleOffice;
+  beforeEach(async () => {
+    office = openSampleOffice(await createEmpty());
+    return () => office.database.close();
+  });
+
+  describe('decides about a surplus', () => {
+    async function paidTwice() {
+      const order = await office.place();
+      await office.pay(order, 20_000);
+      await office.pay(order, 20_000);
+      return order;
+    }
+    it('as a gift, by the payer’s word', async () => {
+      const order = await paidTwice();
+      const wish = { ...office.act(), reference: order.reference, reason: 'by e-mail, 13 March' };
+      expect(await keepSurplusAsGift(office.deps, { ...wish, amount: 20_001 })).toMatchObject({
+        refused: 'too-much',
+        left: 20_000,
+      });
+      expect(await keepSurplusAsGift(office.deps, wish)).toMatchObject({ done: true, balance: 0 });
+      expect(await office.lettersOf(order)).toContain('payment-noted: kept # 20000 0 queued');
+      expect((await office.money(order)).kept).toBe(40_000);
+    });
+
+    it('to be sent back: asked for, done, and failed after all', async () => {
+      const order = await paidTwice();
+      const asked = await returnSurplus(office.deps, { ...office.act(), reference: order.reference });
+      expect(asked).toMatchObject({ done: true, amount: 20_000 });
+      expect(await office.money(order)).toMatchObject({ balance: -20_000, pending: 20_000, refundable: 20_000 });
+      expect(await returnSurplus(office.deps, { ...office.act(), reference: order.reference })).toMatchObject({
+        refused: 'nothing-left',
+      });
+      expect(
+        await keepSurplusAsGift(office.deps, { ...office.act(), reference: order.reference, reason: '' }),
+      ).toMatchObject({
+        refused: 'nothing-left',
+      });
+      const { returnId } = asked as unknown as { returnId: string };
+      const settle = (to: 'done' | 'failed') =>
+        settleReturn(office.deps, { ...office.act(), reference: order.reference, returnId, to });
+      expect(await settle('done')).toMatchObject({ done: true, balance: 0 });
+      expect((await office.find(order)).state).toBe('paid');
+      expect(await office.lettersOf(order)).toContain('refund: duplicate # 20000 queued');
+      expect(await settle('done')).toEqual({ done: false, refused: 'settled' });
+      expect(await settle('failed')).toMatchObject({ done: true, balance: -20_000 });
+      expect(await office.money(order)).toMatchObject({ kept: 40_000, pending: 0 });
+    });
+  });
+
+  describe('credits an invoice', () => {
+    it('in part: less is left, and the payer gets a credit note', async () => {
+      const order = await office.place();
+      const wish = { reference: order.reference, amount: 5_000, reason: 'one member less' };
+      expect(await creditInvoice(office.deps, { ...office.act(), ...wish })).toMatchObject({ balance: 15_000 });
+      expect(await office.lettersOf(order)).toEqual(['invoice-cancelled: credit # 5000 queued']);
+      expect(await office.pay(order, 15_000)).toMatchObject({ balance: 0, isPaid: true });
+    });
+
+    it('whole, though half was paid: that half is a surplus', async () => {
+      const order = await office.place();
+      await office.pay(order, 10_000);
+      expect(
+        await creditInvoice(office.deps, { ...office.act(), reference: order.reference, reason: '' }),
+      ).toMatchObject({
+        balance: -10_000,
+      });
+      expect((await office.find(order)).state).toBe('cancelled');
+    });
+  });
+
+  describe('handles unknown money', () => {
+    const come = async (amount: number) =>
+      entryOf(
+        await bookUnknown(office.deps, { ...office.act(), amount, on, by: 'bank', source: `camt:${randomUUID()}` }),
+      );
+
+    it('that is assigned in two parts, and no more than came', async () => {
+      const entryId = await come(30_000);
+      const [first, second] = [await office.place(), await office.place()];
+      const assign = (order: Order, amount?: number) =>
+        assignUnknown(office.deps, { ...office.act(), reference: order.reference, entryId, ...(amount && { amount }) });
+      expect(await assign(first, 20_000)).toMatchObject({ done: true, balance: 0, isPaid: true });
+      expect(await office.database.read(unknownMoney)).toMatchObject([{ left: 10_000 }]);
+      expect(await assign(second, 20_000)).toEqual({ done: false, refused: 'too-much', left: 10_000 });
+      expect(await assign(second)).toMatchObject({ balance: 10_000, isPaid: false });
+      expect(await office.database.read(unknownMoney)).toEqual([]);
+      expect(await returnUnknown(office.deps, { ...office.act(), entryId, on })).toMatchObject({
+        refused: 'nothing-left',
+      });
+      expect(await reverseUnknown(office.deps, { ...office.act(), entryId, reason: '' })).toMatchObject({
+        refused: 'in-use',
+      });
+    });
+
+    it('that is sent back, and back again when that was wrong', async () => {
+      const entryId = await come(30_000);
+      const back = entryOf(await returnUnknown(office.deps, { ...office.act(), entryId, on, amount: 10_000 }));
+      expect(await office.database.read(unknownMoney)).toMatchObject([{ left: 20_000 }]);
+      await reverseUnknown(office.deps, { ...office.act(), entryId: back, reason: 'not sent' });
+      expect(await office.database.read(unknownMoney)).toMatchObject([{ left: 30_000 }]);
+      expect(await reverseUnknown(office.deps, { ...office.act(), entryId, reason: 'another account' })).toMatchObject({
+        done: true,
+      });
+      expect(await office.database.read(unknownMoney)).toEqual([]);
+    });
+
+    it('that several give away at the same time, once', async () => {
+      const entryId = await come(20_000);
+      const orders = await Promise.all([office.place(), office.place(), office.place()]);
+      const outcomes = await Promise.all(
+        orders.map(({ reference }) => assignUnknown(office.deps, { ...office.act(), reference, entryId })),
+      );
+      expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
+    });
+  });
+
+  it('never sends back more than was kept, though 20 ask at the same time', async () => {
+    const order = await office.place();
+    await office.pay(order, 40_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        returnSurplus(office.deps, { ...office.act(), reference: order.reference, amount: 15_000 }),
+      ),
+    );
+    expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
+  });
+
+  it('closes a month: later facts about it get today’s, and it is closed once', async () => {
+    office.putClock('2026-02-10');
+    const order = await office.place();
+    office.putClock('2026-03-14');
+    const close = (period: string) => closePeriod(office.deps, { ...office.act(), period });
+    expect(await close('2026-03')).toEqual({ done: false, refused: 'period-open' });
+    expect(await close('2026-02')).toMatchObject({ done: true, period: '2026-02' });
+    expect(await close('2026-01')).toEqual({ done: false, refused: 'period-closed' });
+    await office.pay(order, 20_000, { on: '2026-02-20' });
+    const entries = await office.database.read((db) => entriesOfOrder(db, order.id));
+    expect(entries.map(({ period, valueDate }) => [period, valueDate])).toEqual([
+      ['2026-02', '2026-02-10'],
+      ['2026-03', '2026-02-20'],
+    ]);
+    const periods = await office.database.read(listPeriods);
+    expect(periods.map(({ period, closedBy }) => [period, closedBy])).toEqual([
+      ['2026-03', null],
+      ['2026-02', office.actor],
+    ]);
+  });
+
+  it('is read by month, method and invoice', async () => {
+    const [paid, open] = [await office.place(), await office.place()];
+    await office.pay(paid, 20_000);
+    await office.pay(open, 5_000, { by: 'f2f' });
+    expect(await office.database.read((db) => totalsByMethod(db, '2026-03-01', '2026-03-31'))).toEqual([
+      { account: 'bank:giro', in: 20_000, out: 0 },
+      { account: 'cash', in: 5_000, out: 0 },
+    ]);
+    expect(await office.database.read((db) => totalsOfPeriod(db, '2026-03'))).toMatchObject([
+      { kind: 'charged', debit: 'receivable', credit: 'income:donation', count: 2, amount: 40_000 },
+      { kind: 'received', debit: 'bank:giro', count: 1, amount: 20_000 },
+      { kind: 'received', debit: 'cash', count: 1, amount: 5_000 },
+    ]);
+    expect(await office.database.read((db) => openInvoices(db, '2026-04-20'))).toMatchObject([
+      { reference: open.reference, left: 15_000, daysLate: 7, ocr: open.invoice?.ocr },
+    ]);
+    const seqs: number[] = [];
+    for await (const { seq } of entriesOfPeriod((work) => office.database.read(work), '2026-03', 2)) seqs.push(seq);
+    expect(seqs).toHaveLength(4);
+  });
+});

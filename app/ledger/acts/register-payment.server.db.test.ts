@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { entryOf, openSampleOffice, type SampleOffice } from '#fixtures/ledger-office.fixture.ts';
+import type { Order } from '#orders/model/order.ts';
+import { describeEachDatabase } from '#scripts/each-database.ts';
+import { openBalances } from '../reading/open-money.server.ts';
+import { creditInvoice, writeOff } from './give-up-claim.server.ts';
+import { reverse } from './reverse.server.ts';
+import { returnSurplus } from './surplus.server.ts';
+
+const on = '2026-03-14';
+
+describeEachDatabase('a payment that the office registers', (createEmpty) => {
+  let office: SampleOffice;
+  beforeEach(async () => {
+    office = openSampleOffice(await createEmpty());
+    return () => office.database.close();
+  });
+
+  describe('registers a payment', () => {
+    it('of a part: 100 kr of 200 kr are left, and the letter says so', async () => {
+      const order = await office.place();
+      expect(await office.pay(order, 10_000)).toMatchObject({
+        done: true,
+        balance: 10_000,
+        kept: 10_000,
+        isPaid: false,
+      });
+      expect((await office.find(order)).state).toBe('awaiting_invoice');
+      expect(await office.lettersOf(order)).toEqual(['payment-noted: received # 10000 10000 queued']);
+      expect(await office.pay(order, 10_000)).toMatchObject({ balance: 0, isPaid: true });
+      expect((await office.find(order)).state).toBe('paid');
+      expect(await office.lettersOf(order)).toContain('receipt: paid queued');
+    });
+
+    it('twice as a surplus of the second, with a letter that asks what to do with it', async () => {
+      const order = await office.place();
+      await office.pay(order, 20_000);
+      expect(await office.pay(order, 20_000)).toMatchObject({ balance: -20_000, kept: 40_000, isPaid: false });
+      expect(await office.lettersOf(order)).toContain('payment-noted: received # 20000 -20000 queued');
+      expect(await office.database.read(openBalances)).toMatchObject([{ orderId: order.id, balance: -20_000 }]);
+    });
+
+    it('once for one form, though it is sent twice at the same time', async () => {
+      const order = await office.place();
+      const form = { actId: 'a-form' };
+      const outcomes = await Promise.all([office.pay(order, 20_000, form), office.pay(order, 20_000, form)]);
+      expect(
+        outcomes.map((outcome) => outcome.done && outcome.isRepeated).toSorted((a, b) => Number(a) - Number(b)),
+      ).toEqual([false, true]);
+      expect((await office.money(order)).kept).toBe(20_000);
+      expect(await office.pay(order, 30_000, form)).toEqual({ done: false, refused: 'other-act' });
+    });
+
+    it('once for one line of a file, whatever form it comes by', async () => {
+      const order = await office.place();
+      await office.pay(order, 20_000, { source: 'camt:SE1:42' });
+      expect(await office.pay(order, 20_000, { source: 'camt:SE1:42' })).toEqual({ done: false, refused: 'other-act' });
+    });
+
+    it('not when somebody else changed the order meanwhile', async () => {
+      const order = await office.place();
+      const { version } = await office.money(order);
+      await office.pay(order, 5_000, { version });
+      expect(await office.pay(order, 5_000, { version })).toEqual({ done: false, refused: 'changed' });
+    });
+
+    it('late, of an invoice that was cancelled: the whole sum pays it after all, a part waits as a surplus', async () => {
+      const order = await office.place();
+      await office.repository.apply(order.reference, 'cancelled', office.actor);
+      expect((await office.money(order)).balance).toBe(0);
+      expect(await office.pay(order, 5_000)).toMatchObject({ balance: -5_000, isPaid: false });
+      expect(await office.pay(order, 15_000)).toMatchObject({ balance: 0, isPaid: true });
+    });
+
+    it('in person, by its own way', async () => {
+      const order = await office.place({ paymentMethod: 'swish' });
+      expect(await office.pay(order, 20_000, { by: 'f2f' })).toMatchObject({ balance: 0, isPaid: true });
+      expect((await office.find(order)).paymentMethod).toBe('f2f');
+    });
+
+    it.each([
+      [0, on, 'no-sum'],
+      [-100, on, 'no-sum'],
+      [0.5, on, 'no-sum'],
+      [100, '2026-03-15', 'future-day'],
+    ])('but not %d öre on %s', async (amount, day, refused) => {
+      const order = await office.place();
+      expect(await office.pay(order, amount, { on: day })).toEqual({ done: false, refused });
+      expect((await office.money(order)).lines).toHaveLength(1);
+    });
+  });
+
+  describe('takes back', () => {
+    const undo = (order: Order, entryId: string) =>
+      reverse(office.deps, { ...office.act(), reference: order.reference, entryId, reason: 'wrong order' });
+
+    it('a payment before its receipt has left: the order waits again, and nobody is written to', async () => {
+      const order = await office.place();
+      const paid = await office.pay(order, 20_000);
+      expect(await undo(order, entryOf(paid))).toMatchObject({ done: true, balance: 20_000, kept: 0 });
+      expect((await office.find(order)).state).toBe('awaiting_invoice');
+      expect(await office.lettersOf(order)).toEqual(['receipt: paid dropped']);
+      await office.pay(order, 20_000);
+      expect(await office.lettersOf(order)).toContain('receipt: paid # queued');
+    });
+
+    it('a payment after its receipt has left, with a letter that puts it right', async () => {
+      const order = await office.place();
+      const paid = await office.pay(order, 20_000);
+      await office.markSent();
+      await undo(order, entryOf(paid));
+      expect(await office.lettersOf(order)).toContain('payment-noted: undone # 20000 20000 queued');
+      expect(await undo(order, entryOf(paid))).toEqual({ done: false, refused: 'not-ours' });
+    });
+
+    it('a payment in person with what it paid for', async () => {
+      const order = await office.place({ paymentMethod: 'f2f' });
+      const paid = await office.pay(order, 20_000, { by: 'f2f' });
+      expect(await undo(order, entryOf(paid))).toMatchObject({ balance: 0, kept: 0 });
+      expect((await office.find(order)).state).toBe('awaiting_payment');
+    });
+
+    it('no payment whose money has gone back', async () => {
+      const order = await office.place();
+      const paid = await office.pay(order, 20_000);
+      await office.repository.recordRefund(order.reference, 15_000, office.actor);
+      expect(await undo(order, entryOf(paid))).toEqual({ done: false, refused: 'gone-back', left: 5_000 });
+    });
+
+    it('no payment that is on its way back', async () => {
+      const order = await office.place();
+      await office.pay(order, 20_000);
+      const second = await office.pay(order, 20_000);
+      await returnSurplus(office.deps, { ...office.act(), reference: order.reference });
+      const both = await undo(order, entryOf(second));
+      expect(both).toMatchObject({ done: true, kept: 20_000 });
+      expect(await undo(order, (await office.money(order)).lines[1]?.entryId ?? '')).toMatchObject({
+        refused: 'gone-back',
+      });
+    });
+
+    it('a refund noted by hand', async () => {
+      const order = await office.place();
+      await office.pay(order, 20_000);
+      await office.repository.recordRefund(order.reference, null, office.actor);
+      expect((await office.find(order)).state).toBe('refunded');
+      const line = (await office.money(order)).lines.find(({ kind }) => kind === 'refunded');
+      expect(await undo(order, line?.entryId ?? '')).toMatchObject({ balance: 0, kept: 20_000 });
+      expect((await office.find(order)).state).toBe('paid');
+    });
+
+    it('a cancelled invoice and a write-off: the invoice is owed again', async () => {
+      for (const end of ['cancel', 'write off'] as const) {
+        const order = await office.place();
+        const wish = { ...office.act(), reference: order.reference, reason: 'wrong order' };
+        await (end === 'cancel' ? creditInvoice(office.deps, wish) : writeOff(office.deps, wish));
+        expect([end, (await office.money(order)).balance]).toEqual([end, 0]);
+        const line = (await office.money(order)).lines.at(-1);
+        expect(await undo(order, line?.entryId ?? '')).toMatchObject({ balance: 20_000 });
+        expect((await office.find(order)).state).toBe('awaiting_invoice');
+      }
+    });
+  });
+});
