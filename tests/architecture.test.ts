@@ -46,7 +46,7 @@ const mayImport: Record<string, string[]> = {
     'request',
     'swedish',
   ],
-  platform: ['config', 'orders'],
+  platform: ['config', 'ledger', 'orders', 'swedish'],
   request: ['config', 'consent', 'content', 'forms', 'i18n', 'layout', 'platform', 'services'],
   scripts: ['config', 'fakes', 'orders', 'server'],
   search: ['config', 'content', 'i18n', 'orders', 'platform', 'search-engine'],

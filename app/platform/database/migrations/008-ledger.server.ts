@@ -1,6 +1,10 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { bookPastOrders } from './008-book-past-orders.server.ts';
 
-/** Adds the ledger, which neither database lets anybody change or delete, and its closed periods. */
+/**
+ * Adds the ledger, which neither database lets anybody change or delete, and its closed periods. What is known of
+ * today's orders is booked in it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const { schema } = db;
@@ -72,6 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex('ledger_returns_order').on('ledger_returns').columns(['order_id', 'state']).execute();
   await schema.createIndex('ledger_returns_entry').on('ledger_returns').columns(['entry_id', 'state']).execute();
+  await bookPastOrders(db);
   await (isPostgres ? protectOnPostgres(db) : protectOnSqlite(db));
 }
 
