@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { writeDemoSettings } from '#config/demo-settings.server.ts';
 import { startSandbox } from '#fakes/sandbox.ts';
 import { buildIfChanged } from './build-if-changed.ts';
+import { bringDemoData } from './demo-data/demo-data.ts';
 import { fillSearchIndex } from './fill-search-index.ts';
 
 // npm run demo: the whole site on this machine, with fakes of its external services.
@@ -31,13 +32,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => si
 if (!isUp) {
   console.error('The site did not become ready. To see why: LOG_LEVEL=debug npm run demo');
   site.kill('SIGKILL');
-} else
+} else {
+  const bankFile = await bringDemoData(environment);
   printTable([
     ['The site', `${origin}, process ${site.pid}`],
     ['In English', `${origin}/en`],
     ['Its design system', `${origin}/button-test`],
+    ['The office', `${origin}/kansli/logga-in`],
+    ['The bank’s file', bankFile],
     ...sandbox.fakes.map(({ name, origin: address }): [string, string] => [name, `${address}/__fakes`]),
   ]);
+}
 
 /** Restarts the site when its process is killed, as a service manager does. */
 function startSite(): ChildProcess {

@@ -48,7 +48,7 @@ const mayImport: Record<string, string[]> = {
   ],
   platform: ['config', 'ledger', 'orders', 'swedish'],
   request: ['config', 'consent', 'content', 'forms', 'i18n', 'layout', 'platform', 'services'],
-  scripts: ['config', 'fakes', 'orders', 'server'],
+  scripts: ['config', 'fakes', 'orders', 'server', 'services', 'swedish'],
   search: ['config', 'content', 'i18n', 'orders', 'platform', 'search-engine'],
   'search-engine': [],
   server: [

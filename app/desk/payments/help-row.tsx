@@ -46,7 +46,7 @@ export function HelpRow({ view, way, mayHandle, isUnknown = false, note }: HelpR
               </label>
             ))}
           </fieldset>
-          <div className="acts inpay__acts">
+          <div className="acts">
             <label className="hidden" htmlFor={`order-${line.id}`}>
               {row.find}
             </label>

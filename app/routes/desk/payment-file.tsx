@@ -136,7 +136,7 @@ function TakeBack({ file, token }: { file: BankFileView; token: string }) {
   const { file: said } = useDeskWords().incoming;
   if (file.cannotTakeBack === 'period-closed') return <p className="soft">{said.cannotTakeBack['period-closed']}</p>;
   return (
-    <details className="pane">
+    <details className="pane more">
       <summary>{said.takeBack}</summary>
       <p>{said.takeBackWill}</p>
       <form method="post">

@@ -10,6 +10,7 @@ import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/payments.ts';
+import '#desk/styles/money.css';
 import '#desk/styles/notices.css';
 import '#desk/styles/tables.css';
 
