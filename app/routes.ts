@@ -37,6 +37,7 @@ const pages: [path: string, file: string][] = [
   ['fragesport/plats/:habitat', 'content/quiz'],
   ['fragesport/:subject', 'content/quiz'],
   ['kansli', 'desk/overview'],
+  ['kansli/bestallningar', 'desk/orders'],
   ['kansli/inbetalningar', 'desk/payments'],
   ['kansli/inbetalningar/okanda', 'desk/unknown-payments'],
   ['kansli/inbetalningar/:file', 'desk/payment-file'],

@@ -13,6 +13,8 @@ interface DeskFrameProps {
   title: string;
   /** Above the heading, to the left of the search box. */
   crumbs?: ReactNode;
+  /** True where the page has a search box of its own. */
+  hasOwnSearch?: boolean;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ export function useDeskWords() {
 }
 
 /** Frame of the office's pages: a rail of screens, the page beside it. On a phone the rail is a menu. */
-export function DeskFrame({ desk, title, crumbs, children }: DeskFrameProps) {
+export function DeskFrame({ desk, title, crumbs, hasOwnSearch = false, children }: DeskFrameProps) {
   const { frame } = useDeskWords();
   const href = useHref();
   return (
@@ -45,19 +47,21 @@ export function DeskFrame({ desk, title, crumbs, children }: DeskFrameProps) {
         <main className="page" id={contentId} tabIndex={-1}>
           <div className="page__top">
             <div>{crumbs}</div>
-            <form className="jump" role="search" action={href('/kansli/bestallningar')}>
-              <label className="hidden" htmlFor="snabb">
-                {frame.find}
-              </label>
-              <input
-                className="input"
-                id="snabb"
-                name="sok"
-                type="search"
-                placeholder={frame.find}
-                autoComplete="off"
-              />
-            </form>
+            {!hasOwnSearch && (
+              <form className="jump" role="search" action={href('/kansli/bestallningar')}>
+                <label className="hidden" htmlFor="snabb">
+                  {frame.find}
+                </label>
+                <input
+                  className="input"
+                  id="snabb"
+                  name="sok"
+                  type="search"
+                  placeholder={frame.find}
+                  autoComplete="off"
+                />
+              </form>
+            )}
           </div>
           {children}
         </main>

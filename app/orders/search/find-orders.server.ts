@@ -6,7 +6,8 @@ import type { Order } from '../model/order.ts';
 import { readQuestion, type SearchQuestion } from '../model/search-words.ts';
 import { type Deps, today } from '../store/deps.server.ts';
 import { readOrders } from '../store/read-orders.server.ts';
-import type { FoundOrder, OrderPage, OrderQuery, Queue, Sorting } from './port.ts';
+import { leftToPay } from './left-to-pay.server.ts';
+import type { FoundOrder, LeftToPay, OrderPage, OrderQuery, Queue, Sorting } from './port.ts';
 import { queues } from './port.ts';
 import { isInQueue } from './queue-conditions.server.ts';
 
@@ -27,7 +28,7 @@ export async function findOrders(deps: Deps, query: OrderQuery): Promise<OrderPa
   const question = query.question.trim() ? readQuestion(query.question) : null;
   return deps.database.read(async (db) => {
     const matching = narrowed(deps, db, query, question);
-    const found: FoundOrder[] = [];
+    const found: Omit<FoundOrder, keyof LeftToPay>[] = [];
     let after = readPlace(query.after);
     let isMore = true;
     for (let decrypted = 0; isMore && found.length < query.size && decrypted < mostDecrypted; ) {
@@ -55,7 +56,12 @@ export async function findOrders(deps: Deps, query: OrderQuery): Promise<OrderPa
       }
     }
     const count = question && question.parts.length && !question.reference ? null : await countOf(matching);
-    return { found, next: isMore && after ? writePlace(after) : null, count };
+    const money = await leftToPay(
+      db,
+      found.map(({ order }) => order),
+    );
+    const withMoney = found.map((one) => ({ ...one, ...(money.get(one.order.id) ?? { left: 0, kept: 0 }) }));
+    return { found: withMoney, next: isMore && after ? writePlace(after) : null, count };
   });
 }
 

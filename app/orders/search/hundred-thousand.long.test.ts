@@ -116,6 +116,7 @@ async function fill(from: number): Promise<void> {
         membership_starts_on: null,
         membership_ends_on: null,
         certificate: null,
+        mark: null,
         retain_until: '2040-01-01',
       };
     });

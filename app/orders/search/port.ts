@@ -27,8 +27,14 @@ export interface OrderQuery {
   size: number;
 }
 
+/** Öre that are left to pay of an order (below 0 a surplus), and that came, less what went back. */
+export interface LeftToPay {
+  left: number;
+  kept: number;
+}
+
 /** An order in a list, with what its state is told from. */
-export interface FoundOrder {
+export interface FoundOrder extends LeftToPay {
   order: Order;
   cardSentAt: Date | null;
 }

@@ -26,7 +26,11 @@ export function isInQueue(queue: Queue, today: string) {
           eb('orders.state', 'in', statesHandedOut),
         ]);
       case 'review':
-        return eb.or([eb('orders.state', '=', 'disputed'), eb('orders.id', 'in', reviewed(eb))]);
+        return eb.or([
+          eb('orders.state', '=', 'disputed'),
+          eb('orders.mark', '=', 'review'),
+          eb('orders.id', 'in', reviewed(eb)),
+        ]);
       case 'monthly':
         return eb.and([eb('orders.state', '=', 'active'), eb('orders.frequency', '=', 'month')]);
       case 'over':

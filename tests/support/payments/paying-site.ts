@@ -47,6 +47,7 @@ export async function openWithBook<Site extends RunningSite>(
       const link = await answers.createLink(visitor, sampleDonation.form);
       return `/fortsatt/${link?.token}`;
     },
+    audit: () => repository.audit(),
     apply: (order: Order, event: OrderEvent) => repository.apply(order.reference, event, 'job'),
     /** Counts the orders, or the forms begun. */
     countOf: (table: 'orders' | 'answers') =>

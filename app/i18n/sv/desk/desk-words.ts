@@ -1,8 +1,9 @@
 import { frame } from './frame.ts';
+import { orders } from './orders.ts';
 import { incoming } from './payments.ts';
 
 /** Words of the office's pages. They are no part of the site's translations, which browsers load. */
-export const deskWords = { frame, incoming };
+export const deskWords = { frame, incoming, orders };
 
 /** Swedish defines the shape of all other languages. */
 export type DeskWords = typeof deskWords;
