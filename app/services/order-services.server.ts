@@ -28,6 +28,8 @@ import { loadTranslations } from '#i18n/translations.ts';
 import { createMandates } from '#mandates/mandates.server.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { Order } from '#orders/model/order.ts';
+import type { OrderOffice } from '#orders/office/order-case.ts';
+import { createOrderOffice } from '#orders/office/order-office.server.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { createOrderSearch } from '#orders/search/order-search.server.ts';
 import type { OrderSearch } from '#orders/search/port.ts';
@@ -65,6 +67,7 @@ export interface OrderServices {
   /** Payments from the bank's files. */
   bankImports: BankImports;
   orderSearch: OrderSearch;
+  orderOffice: OrderOffice;
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
@@ -156,6 +159,7 @@ export function createOrderServices(
     orders: createOrderRepository(orderDeps),
     bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
     orderSearch: createOrderSearch(orderDeps),
+    orderOffice: createOrderOffice(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
       ...orderDeps,

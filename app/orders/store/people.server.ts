@@ -64,6 +64,7 @@ export function erasePerson(deps: Deps, email: string, actor: Actor): Promise<nu
       .where('purpose', '!=', 'bookkeeping' satisfies Purpose)
       .execute();
     await db.deleteFrom('outbox').where('order_id', 'in', orderIds).where('state', '=', 'queued').execute();
+    await db.deleteFrom('order_notes').where('order_id', 'in', orderIds).execute();
     await forgetUnsigned(db, orderIds);
     const orders = await db.selectFrom('orders').select('reference').where('id', 'in', orderIds).execute();
     for (const { reference } of orders) await recordAudit(deps, db, { actor, act: 'erase-person', reference });

@@ -98,6 +98,7 @@ async function insertOrder(deps: Deps, db: Write, id: string, draft: OrderDraft,
       membership_starts_on: draft.membership?.startsOn ?? null,
       membership_ends_on: draft.membership?.endsOn ?? null,
       certificate: draft.gift && (await createFreeReference(deps, isTaken('certificate'))),
+      mark: null,
       retain_until: retainUntil('bookkeeping', draft, dateInStockholm(createdAt)),
     })
     .onConflict((conflict) => conflict.column('submission').doNothing())

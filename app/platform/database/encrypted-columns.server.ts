@@ -16,6 +16,7 @@ export const encryptedColumns = [
   { table: 'address_lookups', key: 'id', column: 'result_encrypted' },
   { table: 'bank_files', key: 'id', column: 'content_encrypted' },
   { table: 'bank_lines', key: 'id', column: 'facts_encrypted' },
+  { table: 'order_notes', key: 'id', column: 'text_encrypted' },
   { table: 'withdrawals', key: 'number', column: 'withdrawal_encrypted' },
 ] as const satisfies { table: keyof Tables; key: string; column: `${string}_encrypted` }[];
 

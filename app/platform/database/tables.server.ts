@@ -53,6 +53,7 @@ export interface Tables {
   staff_sessions: StaffSessionsTable;
   staff_links: StaffLinksTable;
   search_index: SearchIndexTable;
+  order_notes: OrderNotesTable;
   ledger_acts: LedgerActsTable;
   ledger_returns: LedgerReturnsTable;
 }
@@ -110,6 +111,8 @@ export interface OrdersTable {
   certificate: string | null;
   /** Retention of the row itself, which holds no personal data; the last day it is kept. */
   retain_until: string;
+  /** The office’s mark: `hold` or `review`; null without one. */
+  mark: string | null;
 }
 
 export interface OrderLinesTable {
@@ -132,6 +135,17 @@ export interface OrderPiiTable {
   email_index: string | null;
   /** Key under which the words stand in the search index; null until the job has put them there. */
   indexed_with: string | null;
+}
+
+/** What somebody at the office wrote about an order. */
+export interface OrderNotesTable {
+  id: string;
+  order_id: string;
+  at: string;
+  actor: string;
+  /** note, hold, review, release, unmask. */
+  kind: string;
+  text_encrypted: string;
 }
 
 /** Words of names, numbers and addresses as keyed hashes. A row goes when the personal data it points at goes. */

@@ -1,0 +1,66 @@
+import type { LedgerAccount } from '#ledger/model/accounts.ts';
+import type { EntryKind } from '#ledger/model/entry.ts';
+import type { OrderMoney } from '#ledger/reading/order-money.server.ts';
+import type { Order, Person } from '../model/order.ts';
+import type { Actor } from '../port.ts';
+
+/** What the office marks an order with. */
+export type OrderMark = 'hold' | 'review';
+
+/** Something that has happened to an order, or is to come. */
+export type CaseEvent = { id: string; at: Date; actor: string } & (
+  | { source: 'money'; kind: EntryKind; amount: number; account: LedgerAccount; valueDate: string; isMirror: boolean }
+  | { source: 'letter'; kind: string; state: string }
+  | { source: 'act'; act: string }
+  | { source: 'note'; kind: string; text: string }
+);
+
+/** One order as the office sees it. */
+export interface OrderCase {
+  order: Order;
+  cardSentAt: Date | null;
+  mark: OrderMark | null;
+  money: OrderMoney;
+  /** Newest first. */
+  events: CaseEvent[];
+  /** Changes whenever anything of the order does. An act that was decided on another one is refused. */
+  version: string;
+  hasPersonalNumber: boolean;
+}
+
+/** Fields that the office may correct. */
+export interface Correction {
+  payer?: Partial<Person>;
+  recipient?: Partial<Person>;
+  gift?: { to?: string; greeting?: string; deliverOn?: string };
+}
+
+export interface CaseAct {
+  /** Id that the form carries: sent twice, it acts once. */
+  actId: string;
+  actor: Actor;
+  reference: string;
+  version: string;
+}
+
+export type CaseOutcome =
+  | { done: true }
+  | { done: false; refused: 'changed' | 'no-order' | 'other-act' | 'printed' | 'state' };
+
+/**
+ * Acts of the office on one order. Each is one transaction, acts once by its id, and is refused when the order has
+ * changed since it was shown. Every method rejects with DatabaseUnavailable when the database is down.
+ */
+export interface OrderOffice {
+  /** Null when there is no such order. Looking is noted. */
+  look(reference: string, actor: Actor): Promise<OrderCase | null>;
+  /** Corrects what was mistyped; refused for what a printed card carries, once it is posted. */
+  correct(act: CaseAct, correction: Correction): Promise<CaseOutcome>;
+  /** Calls an unpaid order off, or ends an agreement that runs. The letters of that event go out. */
+  callOff(act: CaseAct): Promise<CaseOutcome>;
+  addNote(act: CaseAct, text: string): Promise<CaseOutcome>;
+  /** Marks an order, or takes its mark away; the text says why. */
+  mark(act: CaseAct, mark: OrderMark | null, text: string): Promise<CaseOutcome>;
+  /** The payer’s personal number, once a reason has been noted. Null when none is kept. */
+  unmask(act: CaseAct, reason: string): Promise<string | null>;
+}

@@ -1,0 +1,81 @@
+import { parseReference } from '#swedish/ids/reference.ts';
+import type { Order } from '../model/order.ts';
+import { type OrderEvent, transition } from '../model/order-transitions.ts';
+import { applyEvent } from '../store/apply-event.server.ts';
+import { recordAudit } from '../store/audit.server.ts';
+import type { Deps, Write } from '../store/deps.server.ts';
+import { readOrder } from '../store/read-orders.server.ts';
+import { actOnCase, NotNow } from './act-on-case.server.ts';
+import { correctOrder } from './correct-order.server.ts';
+import type { CaseAct, OrderMark, OrderOffice } from './order-case.ts';
+import { readCase } from './read-case.server.ts';
+
+/** Creates the office's acts on one order. */
+export function createOrderOffice(deps: Deps): OrderOffice {
+  return {
+    look: (text, actor) =>
+      deps.database.write(async (db) => {
+        const reference = parseReference(text);
+        const order = reference ? await readOrder(db, deps.encryptor, 'reference', reference, () => {}) : null;
+        if (!order) return null;
+        // If the look cannot be noted, nothing is shown.
+        await recordAudit(deps, db, { actor, act: 'show-order', reference });
+        return readCase(deps, db, order);
+      }),
+    correct: (act, correction) =>
+      actOnCase(deps, 'correct-order', act, correction, (db, order) => correctOrder(deps, db, order, correction)),
+    callOff: (act) =>
+      actOnCase(deps, 'call-off', act, {}, async (db, order) => {
+        const event = eventThatEnds(order);
+        if (!event) throw new NotNow('state');
+        await applyEvent(deps, db, order.reference, event, act.actor);
+      }),
+    addNote: (act, text) =>
+      actOnCase(deps, 'add-note', act, { text }, (db, { id }) => writeNote(deps, db, id, act, { kind: 'note', text })),
+    mark: (act, mark, text) =>
+      actOnCase(deps, 'mark-order', act, { mark, text }, async (db, { id }) => {
+        await db.updateTable('orders').set({ mark }).where('id', '=', id).execute();
+        await writeNote(deps, db, id, act, { kind: mark ?? 'release', text });
+      }),
+    async unmask(act, reason) {
+      let number: string | null = null;
+      await actOnCase(deps, 'unmask', act, { reason }, async (db, { id, payer }) => {
+        await writeNote(deps, db, id, act, { kind: 'unmask', text: reason });
+        number = payer.personalNumber ?? null;
+      });
+      return number;
+    },
+  };
+}
+
+/** What calls an order off: an agreement that runs ends, an unpaid order is cancelled. Null when neither can be. */
+export function eventThatEnds({
+  state,
+  frequency,
+  paymentMethod,
+}: Pick<Order, 'state' | 'frequency' | 'paymentMethod'>): OrderEvent | null {
+  const isAgreement = frequency === 'month' || paymentMethod === 'free';
+  if (isAgreement && transition(state, 'ended')) return 'ended';
+  return transition(state, 'cancelled') ? 'cancelled' : null;
+}
+
+async function writeNote(
+  { encryptor, now }: Deps,
+  db: Write,
+  orderId: string,
+  { actId, actor }: CaseAct,
+  { kind, text }: { kind: 'note' | 'unmask' | 'release' | OrderMark; text: string },
+): Promise<void> {
+  const place = { table: 'order_notes', id: actId, column: 'text_encrypted' };
+  await db
+    .insertInto('order_notes')
+    .values({
+      id: actId,
+      order_id: orderId,
+      at: now().toISOString(),
+      actor,
+      kind,
+      text_encrypted: encryptor.encrypt(text, place),
+    })
+    .execute();
+}
