@@ -6,11 +6,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { animals, drawAnimal, sleepers } from './animals.ts';
 import { cards, drawCard } from './cards.ts';
+import { cast } from './cast.ts';
 import { drawEdge, edges } from './edges.ts';
 import type { Drawing } from './kit.ts';
 import { drawLogo, drawLogoOnNight } from './logo.ts';
 import { drawBadgerHead, drawMascot, mascots } from './mascot.ts';
-import { drawNightFooter, drawScene, scenes } from './scenes.ts';
+import { animalScenes, drawAnimalScene, drawNightFooter, drawScene, scenes } from './scenes.ts';
 import { drawScreen, screens } from './screens.ts';
 import { renderSharePicture, shareFile, shareNames } from './share-pictures.ts';
 import { drawSiteIcons } from './site-icons.ts';
@@ -23,7 +24,11 @@ const rooms: Record<string, Record<string, Drawing>> = {
   animals: eachDrawn({ ...animals, ...sleepers }, drawAnimal),
   cards: eachDrawn(cards, drawCard),
   mascot: { ...eachDrawn(mascots, drawMascot), 'badger-head': drawBadgerHead() },
-  scenes: { ...eachDrawn(scenes, drawScene), 'night-footer': drawNightFooter() },
+  scenes: {
+    ...eachDrawn(scenes, drawScene),
+    ...eachDrawn(animalScenes, drawAnimalScene),
+    'night-footer': drawNightFooter(),
+  },
   app: eachDrawn(screens, drawScreen),
   sprites: eachDrawn(sprites, (name) => sprites[name]()),
   icons: { logo: drawLogo(), 'logo-on-night': drawLogoOnNight() },
@@ -39,6 +44,13 @@ for (const [room, drawings] of Object.entries(rooms)) {
     await writeFile(new URL(`svg/${room}/${name}.svg`, import.meta.url), small);
   }
 }
+
+/** The paper of each animal's drawing within its canvas, px: pages show animals to scale. */
+const extents = Object.keys(animals).map((name) => [name, cast[name as keyof typeof animals].extent]);
+await writeFile(
+  new URL('svg/animals/extents.json', import.meta.url),
+  `${JSON.stringify(Object.fromEntries(extents))}\n`,
+);
 
 const publicFolder = new URL('../public/', import.meta.url);
 await mkdir(new URL('images/', publicFolder), { recursive: true });

@@ -8,6 +8,8 @@ import { farm, garden } from './scenes/farmland.ts';
 import { front, frontNight } from './scenes/front.ts';
 import { mountain } from './scenes/mountain.ts';
 import { night, nightFooter, nightOpen } from './scenes/night.ts';
+import { atNight } from './scenes/nightfall.ts';
+import { savanna } from './scenes/savanna.ts';
 import { town } from './scenes/town.ts';
 import { lake, sea } from './scenes/waters.ts';
 import { forest, forestEvening, winter } from './scenes/woods.ts';
@@ -29,6 +31,15 @@ export const scenes = {
   'night-open': nightOpen,
 };
 
+/** Behind an animal on its page: nobody else stands in them. */
+export const animalScenes = {
+  savanna,
+  'farm-night': atNight(farm),
+  'garden-night': atNight(garden),
+  'lake-night': atNight(lake),
+  'sea-night': atNight(sea),
+};
+
 export type SceneName = keyof typeof scenes;
 
 /** The paper is thicker here than an animal's: a scene is a larger sheet. */
@@ -40,6 +51,10 @@ export function cutScene(drawing: Drawing): Drawing {
 
 export function drawScene(name: SceneName): Drawing {
   return sceneCanvas(scenes[name](), 900);
+}
+
+export function drawAnimalScene(name: keyof typeof animalScenes): Drawing {
+  return sceneCanvas(animalScenes[name](), 900);
 }
 
 /** A strip of 1600 × 400. */

@@ -1,3 +1,4 @@
+import { figures, measures, regions, scenes, wakings } from './animal-world.ts';
 import {
   type ExportedContentType,
   type ExportedEditorInterface,
@@ -19,6 +20,19 @@ const plainSlug = {
 const slug = field('slug', 'Slug', 'Symbol', { required: true, validations: [{ unique: true }, plainSlug] });
 const body = field('body', 'Brödtext', 'RichText', { localized: true });
 
+/** What becomes pictures on an animal's page: it in its scene, its size, its day and where it lives. */
+const worldFieldTypes = [
+  field('figure', 'Djur: klubbens figur', 'Symbol', { validations: [{ in: figures }] }),
+  field('scene', 'Djur: scen', 'Symbol', { validations: [{ in: scenes }] }),
+  field('sizeCm', 'Djur: storlek i cm', 'Number', { validations: [{ range: { min: 0.05, max: 3000 } }] }),
+  field('measure', 'Djur: vilket mått storleken är', 'Symbol', { validations: [{ in: measures }] }),
+  field('awake', 'Djur: vaket', 'Symbol', { validations: [{ in: wakings }] }),
+  {
+    ...field('regions', 'Djur: bor i Sverige', 'Array'),
+    items: { type: 'Symbol' as const, validations: [{ in: regions }] },
+  },
+];
+
 /** Content types, in Contentful's terms; their names are what editors see. */
 export const contentTypes: ExportedContentType[] = [
   contentType('article', 'Artikel', 'title', [
@@ -31,6 +45,7 @@ export const contentTypes: ExportedContentType[] = [
     body,
     listField('secondary', 'Textblock', 'Entry', [{ linkContentType: ['textBlock'] }], true),
     listField('quiz', 'Frågesport', 'Entry', [{ linkContentType: ['quizQuestion'] }], false),
+    ...worldFieldTypes,
     listField('slider', 'Bildspel', 'Asset', [{ linkMimetypeGroup: ['image'] }], false),
     linkField('parent', 'Portal', 'Entry', [{ linkContentType: ['portal'] }]),
     linkField('category', 'Kategori', 'Entry', [{ linkContentType: ['category'] }]),
@@ -155,6 +170,7 @@ function widgetFor({ id, type, items, linkType }: ExportedField): string {
   if (items && !items.validations.some((rule) => 'in' in rule)) return 'listInput';
   if (type === 'Array') return 'checkbox';
   if (type === 'Link') return linkType === 'Entry' ? 'entryLinkEditor' : 'assetLinkEditor';
+  if (type === 'Number') return 'numberEditor';
   if (type === 'RichText') return 'richTextEditor';
   return type === 'Text' ? 'multipleLine' : 'singleLine';
 }

@@ -1,3 +1,4 @@
+import { worldFields } from './animal-world.ts';
 import { type NamedPicture, toAsset } from './asset.ts';
 import { contentTypes, editorInterfaces, locales } from './content-model.ts';
 import {
@@ -86,6 +87,7 @@ async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntr
     kicker: both(pair, 'kicker'),
     image: namedPicture(pair) ? { sv: toLink('Asset', `picture-${id}`) } : {},
     slider: slider(swedish),
+    ...worldFields(swedish),
     body: await richTexts(pair, (text) => text.body),
     secondary: {
       ...(blocks.sv.length > 0 && { sv: blocks.sv.map((block) => toLink('Entry', block.sys.id)) }),

@@ -3,7 +3,21 @@ import { fail, type TextFile } from './text-file.ts';
 export type Kind = 'article' | 'category' | 'portal' | 'footer';
 
 const keys: Record<Kind, string[]> = {
-  article: ['title', 'kicker', 'preamble', 'picture', 'alt', 'slider', 'published', 'updated', 'slug'],
+  article: [
+    'title',
+    'kicker',
+    'preamble',
+    'picture',
+    'alt',
+    'slider',
+    'published',
+    'updated',
+    'slug',
+    'scene',
+    'size',
+    'awake',
+    'regions',
+  ],
   category: ['title', 'preamble', 'slug', 'published', 'updated'],
   portal: ['title', 'preamble', 'slug', 'published', 'updated'],
   footer: ['cta', 'logotypeText', 'picture', 'alt', 'published', 'updated'],

@@ -20,7 +20,7 @@ const smallest = 11;
 async function onPaper(page: Page, path: string): Promise<{ pages: number; points: number }> {
   await page.goto(inject('site') + path);
   await page
-    .locator('.head__picture img')
+    .locator('.head__picture img, .world__animal')
     .last()
     .evaluate((image: HTMLImageElement) => image.decode());
   await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
+import type { AnimalWorld } from './animal/animal-world.ts';
 import type { Picture } from './picture.ts';
 import type { QuizQuestion } from './quiz.ts';
 import type { RichText } from './rich-text.ts';
@@ -16,6 +17,7 @@ export interface Article extends Translated {
   body: RichText | null;
   textBlocks: TextBlock[];
   quiz: QuizQuestion[];
+  world: AnimalWorld;
   slider: Picture[];
   portalId: string | null;
   category: { id: string; slug: string } | null;

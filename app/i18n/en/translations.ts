@@ -1,4 +1,5 @@
 import type { Translations } from '../shape.ts';
+import { animal } from './animal.ts';
 import { cookies } from './cookies.ts';
 import { design } from './design.ts';
 import { documentPages } from './document-pages.ts';
@@ -15,6 +16,7 @@ import { support } from './support.ts';
 
 export const translations: Translations = {
   ...pageTranslations,
+  animal,
   pages: { ...pageTranslations.pages, ...documentPages },
   cookies,
   design,

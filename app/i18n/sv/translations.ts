@@ -1,3 +1,4 @@
+import { animal } from './animal.ts';
 import { cookies } from './cookies.ts';
 import { design } from './design.ts';
 import { documentPages } from './document-pages.ts';
@@ -14,6 +15,7 @@ import { support } from './support.ts';
 
 export const translations = {
   ...pageTranslations,
+  animal,
   pages: { ...pageTranslations.pages, ...documentPages },
   cookies,
   design,

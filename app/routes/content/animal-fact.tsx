@@ -1,7 +1,10 @@
+import { AnimalHead } from '#content/components/animal/animal-head.tsx';
+import { AnimalMeasures } from '#content/components/animal/animal-measures.tsx';
+import { figureOf } from '#content/components/animal/figures.ts';
+import { KinLinks } from '#content/components/animal/kin-links.tsx';
+import { toKinItem } from '#content/components/animal/to-kin-item.ts';
 import { ArticleBody } from '#content/components/article-body.tsx';
 import { ArticleHead, usePicturePreloaded } from '#content/components/article-head.tsx';
-import { toCardItem } from '#content/components/card-item.ts';
-import { Cards } from '#content/components/cards.tsx';
 import {
   AnimalRightsBlock,
   FactsBlock,
@@ -11,8 +14,8 @@ import {
 } from '#content/components/fact-blocks.tsx';
 import { readNext } from '#content/components/listing.ts';
 import { useForeignLang, useReader } from '#content/components/reader-context.tsx';
+import { besideInKinship, nearestKin } from '#content/model/animal/kinship.ts';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
-import { nearestKin } from '#content/model/kinship.ts';
 import { quizPathOf } from '#content/model/quiz-paths.ts';
 import { readBlockLanguages, readFurtherReading } from '#content/model/text-blocks.ts';
 import { getArticle } from '#content/pages/find-article.server.ts';
@@ -38,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale),
     ctx.services.recommendations.relatedTo(article.id, mostAsked),
   ]);
+  const { before, after } = besideInKinship(animals, article.id);
   return {
     article: { ...article, body: withoutSpeciesLines(article.body) },
     animal: toAnimalFact(article, ctx.warn),
@@ -46,16 +50,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     note: readSpeciesLines(article.body),
     quiz: quizPathOf(article, ctx.warn),
     more: readNext(nearestKin(animals, article), article.id, recommended, mostShown).map((animal) =>
-      toCardItem(animal, ctx.warn),
+      toKinItem(animal, ctx.warn),
     ),
+    before: before && toKinItem(before, ctx.warn),
+    after: after && toKinItem(after, ctx.warn),
   };
 }
 
 export default function AnimalFact({ loaderData }: Route.ComponentProps) {
-  const { article, animal, more } = loaderData;
-  const { content } = useTranslations();
+  const { article, animal, more, before, after } = loaderData;
   const { site } = useSiteData();
-  usePicturePreloaded(article.picture);
+  const isInScene = figureOf(article.world.figure) !== null && article.world.scene !== null;
+  usePicturePreloaded(isInScene ? null : article.picture);
   return (
     <article>
       <Metadata
@@ -68,10 +74,7 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
       <CachedFragment of={animal} variant={site.currentLocale}>
         <WhatToKnow {...loaderData} />
       </CachedFragment>
-      <section className="wrap block no-print" aria-labelledby="fler-djur">
-        <h2 id="fler-djur">{content.moreAnimals}</h2>
-        <Cards items={more} />
-      </section>
+      <KinLinks items={more} before={before} after={after} />
     </article>
   );
 }
@@ -83,7 +86,7 @@ function WhatToKnow({
   furtherReading,
   note,
   quiz,
-}: Omit<Route.ComponentProps['loaderData'], 'more'>) {
+}: Omit<Route.ComponentProps['loaderData'], 'more' | 'before' | 'after'>) {
   const { content, layout, quiz: quizWords } = useTranslations();
   const { href } = useReader();
   const lang = useForeignLang(article.language);
@@ -92,17 +95,28 @@ function WhatToKnow({
     { title: layout.navigation.animalFacts, path: '/djurfakta' },
     { title: article.title, path: animal._path, lang },
   ];
+  const figure = figureOf(article.world.figure);
+  const tools = <ReadAloud language={article.body ? article.languages.body : article.language} />;
   const questions = animal['question-block'];
   const rights = animal['animal-rights-block'];
   return (
     <>
       <StructuredData things={[useArticleThing(article, animal._path), useBreadcrumbThing(crumbs)]} />
-      <ArticleHead
-        article={article}
-        tools={<ReadAloud language={article.body ? article.languages.body : article.language} />}
-      >
-        <Breadcrumbs crumbs={crumbs} />
-      </ArticleHead>
+      {figure && article.world.scene ? (
+        <AnimalHead
+          article={article}
+          note={{ ...note, species: animal.species }}
+          figure={figure}
+          scene={article.world.scene}
+          tools={tools}
+        >
+          <Breadcrumbs crumbs={crumbs} />
+        </AnimalHead>
+      ) : (
+        <ArticleHead article={article} tools={tools}>
+          <Breadcrumbs crumbs={crumbs} />
+        </ArticleHead>
+      )}
       <div className="wrap aside-right article">
         <ArticleBody body={article.body} slider={article.slider} languages={article.languages} />
         <aside className="article__side" aria-label={content.factsLabel(article.title)}>
@@ -112,13 +126,16 @@ function WhatToKnow({
             language={note.species ? article.languages.body : article.language}
           />
           <FactsBlock facts={animal['facts-block'].facts} languages={languages.facts} />
-          {quiz && (
-            <a className="button no-print" href={href(quiz)}>
-              {quizWords.invitation(article.title)}
-            </a>
-          )}
         </aside>
       </div>
+      <AnimalMeasures world={article.world} figure={figure} />
+      {quiz && (
+        <p className="wrap block no-print">
+          <a className="button button--big" href={href(quiz)}>
+            {quizWords.invitation(article.title)}
+          </a>
+        </p>
+      )}
       {questions && <QuestionsBlock {...questions} languages={languages.questions} />}
       {rights && <AnimalRightsBlock {...rights} languages={languages.animalRights} />}
       <SourcesBlock

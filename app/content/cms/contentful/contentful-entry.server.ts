@@ -1,4 +1,5 @@
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { readAnimalWorld } from '../../model/animal/animal-world.ts';
 import type { Article, Category, Portal } from '../../model/article.ts';
 import { canonicalPath, nameOfSlug, type Warn } from '../../model/canonical-path.ts';
 import type { CallToAction, Footer } from '../../model/footer.ts';
@@ -34,6 +35,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     body,
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
     quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale) ?? []),
+    world: readAnimalWorld(entry.field).world,
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),
     ...placeOf(entry, locale),
     language: entry.language('title'),

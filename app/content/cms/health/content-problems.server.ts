@@ -1,4 +1,5 @@
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { readAnimalWorld } from '../../model/animal/animal-world.ts';
 import { canonicalPath, categoryPath } from '../../model/canonical-path.ts';
 import { isOfKnownKind } from '../../model/text-blocks.ts';
 import { toArticle, toCategory, toFooter, toTextBlock } from '../contentful/contentful-entry.server.ts';
@@ -76,6 +77,8 @@ function problemsOfFields(entry: EntryReader): string[] {
   if (blocks.some((block) => isOther(block))) problems.push('Something among its text blocks is no text block.');
   if (list(entry.field('slider')).some((one) => !readEntry(one, 'sv')))
     problems.push('A picture of its slider is not published.');
+  for (const name of type === 'article' ? readAnimalWorld(entry.field).invalid : [])
+    problems.push(`Its field “${name}” has a value that no page can show.`);
   const kinds = list(entry.field('blockType'));
   if (kinds.includes('gåta') && !entry.field('answer')) problems.push('It is a riddle without an answer.');
   return problems;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleArticle } from '#fixtures/sample-article.ts';
-import { keepSpeciesLines } from './animal-fact.ts';
-import { nearestKin } from './kinship.ts';
+import { keepSpeciesLines } from '../animal-fact.ts';
+import { besideInKinship, nearestKin } from './kinship.ts';
 
 function animal(id: string, family: string, habitat: string) {
   const article = sampleArticle({ id });
@@ -39,4 +39,13 @@ it('an animal without family or habitat is followed by the next of the list, and
   const list = [animal('a', '', ''), unknown, animal('b', '', 'Skog')];
   expect(nearestKin(list, unknown).map(({ id }) => id)).toEqual(['b', 'a']);
   expect(nearestKin([unknown], unknown)).toEqual([]);
+});
+
+it('the way through all animals goes from place to place, and round', () => {
+  const way: string[] = [];
+  for (let id = 'rav'; way.length < animals.length; id = besideInKinship(animals, id).after?.id ?? '') way.push(id);
+  expect(way).toEqual(['rav', 'varg', 'baver', 'lax', 'utter', 'sal', 'hund', 'ren']);
+  expect(besideInKinship(animals, 'rav').before?.id).toBe('ren');
+  expect(besideInKinship(animals, 'okand')).toEqual({ before: null, after: null });
+  expect(besideInKinship(animals.slice(0, 1), 'baver')).toEqual({ before: null, after: null });
 });

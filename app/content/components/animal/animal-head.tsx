@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { isShownAtNight, type Scene } from '../../model/animal/animal-world.ts';
+import type { SpeciesLines } from '../../model/animal-fact.ts';
+import type { Article } from '../../model/article.ts';
+import { FieldNote } from '../fact-blocks.tsx';
+import { useLang } from '../reader-context.tsx';
+import type { Figure } from './figures.ts';
+import { sceneOf } from './world-scenes.ts';
+import '../../styles/article.css';
+import '../../styles/animal-world.css';
+
+interface AnimalHeadProps {
+  article: Pick<Article, 'title' | 'preamble' | 'picture' | 'body' | 'language' | 'languages' | 'world'>;
+  note: SpeciesLines;
+  figure: Figure;
+  scene: Scene;
+  tools: ReactNode;
+  /** Breadcrumbs, above the title. */
+  children: ReactNode;
+}
+
+/** An animal in a scene of its habitat, edge to edge, with its title sheet and its field note hanging over the edge. */
+export function AnimalHead({ article, note, figure, scene, tools, children }: AnimalHeadProps) {
+  const { content } = useTranslations();
+  const lang = useLang();
+  const { picture, languages, world } = article;
+  const language = article.body ? languages.body : article.language;
+  const isNight = isShownAtNight(world);
+  return (
+    <div className={isNight ? 'world world--night' : 'world'}>
+      <img
+        className="world__scene"
+        src={sceneOf(scene, isNight)}
+        alt=""
+        width={1600}
+        height={900}
+        fetchPriority="high"
+      />
+      <img
+        className="world__animal"
+        src={figure.url}
+        alt={picture?.alt ?? article.title}
+        lang={lang(picture?.altLanguage)}
+        width={320}
+        height={320}
+      />
+      <div className="wrap world__words">
+        <div className="sheet head__words">
+          {children}
+          <h1 lang={lang(article.language)} data-spoken>
+            {article.title}
+          </h1>
+          {lang(language) && <p className="hint">{content.onlyIn[language]}</p>}
+          {article.preamble && (
+            <p className="lead" lang={lang(languages.preamble)} data-spoken>
+              {article.preamble}
+            </p>
+          )}
+          {tools}
+        </div>
+        <FieldNote {...note} language={note.species ? languages.body : article.language} />
+      </div>
+    </div>
+  );
+}
