@@ -3,7 +3,7 @@ import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { accountOfProvider } from '../model/accounts.ts';
 import { chargedWithPayment } from '../model/balance.ts';
-import { append } from '../store/append.server.ts';
+import { append, findBySource } from '../store/append.server.ts';
 import { entriesOfOrder } from '../store/read-entries.server.ts';
 import { bookCharged } from './book-sums.server.ts';
 
@@ -36,6 +36,8 @@ export async function bookProviderCharge(
     valueDate: dateInStockholm(new Date(charge.paid_at)),
     actor: 'job',
   };
+  // Told again: what it paid for was decided then.
+  if (await findBySource(db, `${cause.source}:received`)) return;
   if (!charge.is_duplicate) {
     const entries = await entriesOfOrder(db, charge.order_id);
     const amount = order.frequency === 'month' ? charge.amount : chargedWithPayment(entries, order.total);

@@ -68,7 +68,8 @@ export function mirror(
   return append(deps, db, { ...mirrorOf(entry), source, valueDate: entry.valueDate, actor, reason }, groupId);
 }
 
-async function findBySource(db: Write, source: string): Promise<LedgerEntry | null> {
+/** The entry that a source has booked. */
+export async function findBySource(db: Write, source: string): Promise<LedgerEntry | null> {
   const row = await db.selectFrom('ledger_entries').selectAll().where('source', '=', source).executeTakeFirst();
   return row ? toEntry(row) : null;
 }
