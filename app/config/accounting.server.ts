@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isAccountList } from '#bookkeeping/model/book-accounts.ts';
 import { isIban } from '#swedish/ids/iban.ts';
-import { list, setting } from './values.server.ts';
+import { list, setting, text } from './values.server.ts';
 
 /** The club's bank and its books. */
 export const accountingSettings = {
@@ -10,5 +11,22 @@ export const accountingSettings = {
     'IBANs, comma',
     '',
     v.pipe(list, v.array(v.pipe(v.string(), v.check(isIban)))),
+  ),
+  sieSeries: setting(
+    'SIE_SERIES',
+    'series of the vouchers in the accountant’s file, as agreed with the accountant',
+    'letters',
+    'K',
+    v.pipe(text, v.regex(/^[A-Z]{1,3}$/)),
+  ),
+  sieAccounts: setting(
+    'SIE_ACCOUNTS',
+    'account numbers in the accountant’s file that differ from the usual ones (BAS), such as psp:swish=1687 cash=1912',
+    'pairs, comma',
+    '',
+    v.pipe(
+      list,
+      v.check((pairs) => isAccountList(pairs)),
+    ),
   ),
 };

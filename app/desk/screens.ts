@@ -17,4 +17,5 @@ export const screens: Screen[] = [
   { name: 'overview', path: '/kansli', right: 'overview.read' },
   { name: 'orders', path: '/kansli/bestallningar', right: 'orders.read' },
   { name: 'payments', path: '/kansli/inbetalningar', right: 'money.read' },
+  { name: 'books', path: '/kansli/bokforing', right: 'books.read' },
 ];

@@ -6,6 +6,8 @@ import { createBankImports } from '#bank-imports/bank-imports.server.ts';
 import type { BankImports } from '#bank-imports/port.ts';
 import { openBankId } from '#bankid/open-bankid.server.ts';
 import type { BankIdService } from '#bankid/port.ts';
+import { createBookkeeping } from '#bookkeeping/bookkeeping.server.ts';
+import type { Bookkeeping } from '#bookkeeping/port.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
@@ -66,6 +68,7 @@ export interface OrderServices {
   orders: OrderRepository;
   /** Payments from the bank's files. */
   bankImports: BankImports;
+  bookkeeping: Bookkeeping;
   orderSearch: OrderSearch;
   orderOffice: OrderOffice;
   outbox: Outbox;
@@ -158,6 +161,12 @@ export function createOrderServices(
     formTokens: createFormTokens(encryptor),
     orders: createOrderRepository(orderDeps),
     bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
+    bookkeeping: createBookkeeping(orderDeps, {
+      series: config.sieSeries,
+      accounts: config.sieAccounts,
+      company: config.organisationName,
+      organisationNumber: config.organisationNumber.replace(/\D/g, ''),
+    }),
     orderSearch: createOrderSearch(orderDeps),
     orderOffice: createOrderOffice(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),

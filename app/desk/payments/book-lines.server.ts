@@ -1,5 +1,6 @@
 import type { BankFileView, BankImports, LineDecision, LineResult, LineView } from '#bank-imports/port.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
+import { textIn } from '../text-in.ts';
 
 /** Why a row was not booked. */
 export type NotDone = Extract<LineResult, { refused: string }>['refused'] | 'no-choice';
@@ -103,9 +104,4 @@ function answerOf(id: string, result: LineResult): RowAnswer {
 function parseTick(text: string): { id: string; version: number } {
   const [id = '', version = ''] = text.split('|');
   return { id, version: Number(version) };
-}
-
-export function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,6 +1,7 @@
 import type { DeskWords } from '../../sv/desk/desk-words.ts';
+import { books } from './books.ts';
 import { frame } from './frame.ts';
 import { orders } from './orders.ts';
 import { incoming } from './payments.ts';
 
-export const deskWords: DeskWords = { frame, incoming, orders };
+export const deskWords: DeskWords = { books, frame, incoming, orders };

@@ -1,0 +1,31 @@
+import type { Outcome } from '#ledger/acts/act.server.ts';
+import type { MethodTotal, PeriodTotal } from '#ledger/reading/periods.server.ts';
+import type { Actor } from '#orders/port.ts';
+
+/** An accounting month. */
+export interface BookPeriod {
+  /** YYYY-MM */
+  period: string;
+  closedAt: Date | null;
+  closedBy: string | null;
+}
+
+export interface BookPeriodView extends BookPeriod {
+  totals: PeriodTotal[];
+  /** By the bank's day within the month: what the bank's and the providers' own reports say. */
+  methods: MethodTotal[];
+}
+
+/** The books: months, their files for the accountant, and closing them. Rejects with DatabaseUnavailable. */
+export interface Bookkeeping {
+  /** Newest first. */
+  listPeriods(): Promise<BookPeriod[]>;
+  /** Null for a month without entries. */
+  findPeriod(period: string): Promise<BookPeriodView | null>;
+  /** SIE 4I of a month. */
+  writeSie(period: string): Promise<Uint8Array>;
+  /** Every entry of a month as CSV, for a spreadsheet. */
+  writeTable(period: string): Promise<Uint8Array>;
+  /** Closes a month and all before it. @param actId id of the form: sent twice, it acts once */
+  close(period: string, actId: string, actor: Actor): Promise<Outcome>;
+}

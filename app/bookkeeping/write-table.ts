@@ -1,0 +1,47 @@
+import type { LedgerEntry } from '#ledger/model/entry.ts';
+import { bookAccountOf } from './model/book-accounts.ts';
+
+const head = [
+  'dag',
+  'manad',
+  'slag',
+  'debet',
+  'kredit',
+  'konto_debet',
+  'konto_kredit',
+  'belopp',
+  'bestallning',
+  'bokford',
+  'av',
+  'orsak',
+];
+
+/** Entries as CSV with semicolons and a decimal comma, for a Swedish spreadsheet. */
+export function writeTable(
+  entries: readonly LedgerEntry[],
+  references: ReadonlyMap<string, string>,
+  accounts: readonly string[],
+): Uint8Array {
+  const rows = entries.map((entry) => [
+    entry.valueDate,
+    entry.period,
+    entry.kind,
+    entry.debit,
+    entry.credit,
+    bookAccountOf(entry.debit, accounts).number,
+    bookAccountOf(entry.credit, accounts).number,
+    (entry.amount / 100).toFixed(2).replace('.', ','),
+    references.get(entry.orderId ?? '') ?? '',
+    entry.bookedAt.toISOString(),
+    entry.actor,
+    entry.reason ?? '',
+  ]);
+  const lines = [head, ...rows].map((cells) => `${cells.map(cell).join(';')}\r\n`);
+  return new TextEncoder().encode(`\uFEFF${lines.join('')}`);
+}
+
+/** A text that a spreadsheet would run as a formula has an apostrophe in front. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
