@@ -38,6 +38,7 @@ const pages: [path: string, file: string][] = [
   ['fragesport/:subject', 'content/quiz'],
   ['kansli', 'desk/overview'],
   ['kansli/bestallningar', 'desk/orders'],
+  ['kansli/fakturor', 'desk/invoices'],
   ['kansli/bokforing', 'desk/books'],
   ['kansli/bokforing/:period', 'desk/books-period'],
   ['kansli/inbetalningar', 'desk/payments'],

@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   'bank-files': ['platform', 'swedish'],
   'bank-imports': ['bank-files', 'documents', 'ledger', 'orders', 'platform', 'swedish'],
   bankid: ['config', 'i18n', 'platform'],
-  bookkeeping: ['bank-files', 'ledger', 'orders', 'swedish'],
+  bookkeeping: ['bank-files', 'emails', 'ledger', 'orders', 'swedish'],
   bench: ['config', 'fakes', 'scripts', 'search-engine', 'services'],
   cli: ['config', 'emails', 'mandates', 'orders', 'payments', 'platform', 'search', 'services', 'swedish'],
   client: ['consent', 'payments'],

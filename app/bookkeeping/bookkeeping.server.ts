@@ -4,8 +4,8 @@ import type { LedgerEntry } from '#ledger/model/entry.ts';
 import { entriesOfPeriod, listPeriods, totalsByMethod, totalsOfPeriod } from '#ledger/reading/periods.server.ts';
 import { type Deps, today } from '#orders/store/deps.server.ts';
 import { addDays, addMonths } from '#swedish/dates/date.ts';
+import type { Bookkeeping } from './books.ts';
 import { toVouchers, type VoucherSettings } from './model/vouchers.ts';
-import type { Bookkeeping } from './port.ts';
 import { writeTable } from './write-table.ts';
 
 export interface BookSettings extends VoucherSettings {

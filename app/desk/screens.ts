@@ -17,5 +17,6 @@ export const screens: Screen[] = [
   { name: 'overview', path: '/kansli', right: 'overview.read' },
   { name: 'orders', path: '/kansli/bestallningar', right: 'orders.read' },
   { name: 'payments', path: '/kansli/inbetalningar', right: 'money.read' },
+  { name: 'invoices', path: '/kansli/fakturor', right: 'money.read' },
   { name: 'books', path: '/kansli/bokforing', right: 'books.read' },
 ];

@@ -1,8 +1,9 @@
 /**
  * What an e-mail says about money: `received` money that came in part or beyond what was asked for, `kept` a surplus
- * that became a gift by the payer's word, `undone` something that was told before and was wrong.
+ * that became a gift by the payer's word, `undone` something that was told before and was wrong. `reminded` and
+ * `reminded-again`: an invoice is late; `entry` counts the reminders, and `amount` is the invoice's.
  */
-export const paymentNotes = ['received', 'kept', 'undone'] as const;
+export const paymentNotes = ['received', 'kept', 'undone', 'reminded', 'reminded-again'] as const;
 export type PaymentNote = (typeof paymentNotes)[number];
 
 export interface NotedPayment {
@@ -22,7 +23,8 @@ export function paymentCause({ note, entry, amount, balance }: NotedPayment): st
 
 /** Null for another cause. */
 export function readPaymentCause(cause: string): NotedPayment | null {
-  const [, note, entry, amount, balance] = /^(received|kept|undone) (\d+) (\d+) (-?\d+)$/.exec(cause) ?? [];
+  const [, note, entry, amount, balance] =
+    /^(received|kept|undone|reminded|reminded-again) (\d+) (\d+) (-?\d+)$/.exec(cause) ?? [];
   return note
     ? { note: note as PaymentNote, entry: Number(entry), amount: Number(amount), balance: Number(balance) }
     : null;

@@ -7,7 +7,9 @@ import type { BankImports } from '#bank-imports/port.ts';
 import { openBankId } from '#bankid/open-bankid.server.ts';
 import type { BankIdService } from '#bankid/port.ts';
 import { createBookkeeping } from '#bookkeeping/bookkeeping.server.ts';
-import type { Bookkeeping } from '#bookkeeping/port.ts';
+import type { Bookkeeping } from '#bookkeeping/books.ts';
+import { createInvoices } from '#bookkeeping/invoices.server.ts';
+import type { Invoices } from '#bookkeeping/invoices.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
@@ -69,6 +71,7 @@ export interface OrderServices {
   /** Payments from the bank's files. */
   bankImports: BankImports;
   bookkeeping: Bookkeeping;
+  invoices: Invoices;
   orderSearch: OrderSearch;
   orderOffice: OrderOffice;
   outbox: Outbox;
@@ -161,6 +164,7 @@ export function createOrderServices(
     formTokens: createFormTokens(encryptor),
     orders: createOrderRepository(orderDeps),
     bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
+    invoices: createInvoices(orderDeps),
     bookkeeping: createBookkeeping(orderDeps, {
       series: config.sieSeries,
       accounts: config.sieAccounts,

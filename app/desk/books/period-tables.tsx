@@ -1,4 +1,4 @@
-import type { BookPeriodView } from '#bookkeeping/port.ts';
+import type { BookPeriodView } from '#bookkeeping/books.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
 
 /** Money by where it lies. */

@@ -1,7 +1,8 @@
 import type { DeskWords } from '../../sv/desk/desk-words.ts';
 import { books } from './books.ts';
 import { frame } from './frame.ts';
+import { invoicing } from './invoices.ts';
 import { orders } from './orders.ts';
 import { incoming } from './payments.ts';
 
-export const deskWords: DeskWords = { books, frame, incoming, orders };
+export const deskWords: DeskWords = { books, frame, incoming, invoicing, orders };

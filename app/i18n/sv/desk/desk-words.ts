@@ -1,10 +1,11 @@
 import { books } from './books.ts';
 import { frame } from './frame.ts';
+import { invoicing } from './invoices.ts';
 import { orders } from './orders.ts';
 import { incoming } from './payments.ts';
 
 /** Words of the office's pages. They are no part of the site's translations, which browsers load. */
-export const deskWords = { books, frame, incoming, orders };
+export const deskWords = { books, frame, incoming, invoicing, orders };
 
 /** Swedish defines the shape of all other languages. */
 export type DeskWords = typeof deskWords;

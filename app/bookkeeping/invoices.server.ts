@@ -1,0 +1,71 @@
+import { readPaymentCause } from '#emails/payment-cause.ts';
+import { actOnOrder, type OrderAct, type Outcome, Refused } from '#ledger/acts/act.server.ts';
+import { creditInvoice, writeOff } from '#ledger/acts/give-up-claim.server.ts';
+import { queuePaymentNoted } from '#ledger/acts/letters.server.ts';
+import { openInvoices } from '#ledger/reading/open-money.server.ts';
+import type { Read } from '#ledger/store/read-entries.server.ts';
+import { type Deps, today, type Write } from '#orders/store/deps.server.ts';
+import { readOrders } from '#orders/store/read-orders.server.ts';
+import { daysBetween } from '#swedish/dates/date.ts';
+import type { Invoices, InvoiceView } from './invoices.ts';
+
+/** A second reminder is the last one: then a person decides. */
+const mostReminders = 2;
+
+export function createInvoices(deps: Deps): Invoices {
+  return {
+    listOpen: () => deps.database.read((db) => listOpen(deps, db)),
+    remind: (act) => remind(deps, act),
+    writeOff: (act) => writeOff(deps, act),
+    credit: (act) => creditInvoice(deps, act),
+  };
+}
+
+async function listOpen(deps: Deps, db: Read): Promise<InvoiceView[]> {
+  const open = await openInvoices(db, today(deps));
+  if (open.length === 0) return [];
+  const ids = open.map(({ orderId }) => orderId);
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const orders = await readOrders(db as Parameters<typeof readOrders>[0], deps.encryptor, rows, () => {});
+  const letters = await db
+    .selectFrom('outbox')
+    .select(['order_id', 'cause'])
+    .where('order_id', 'in', ids)
+    .where('kind', '=', 'payment-noted')
+    .where('state', '!=', 'dropped')
+    .execute();
+  return open.map((invoice) => {
+    const payer = orders.find(({ id }) => id === invoice.orderId)?.payer ?? {};
+    const name = payer.companyName ?? `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim();
+    const reminders = letters.filter(({ order_id, cause }) => order_id === invoice.orderId && isReminder(cause)).length;
+    return { ...invoice, name, hasEmail: Boolean(payer.email), reminders };
+  });
+}
+
+/** Reminds of a late invoice, twice at most. */
+function remind(deps: Deps, wish: OrderAct): Promise<Outcome<{ reminder: number }>> {
+  return actOnOrder(deps, 'remind', { ...wish }, async ({ db, order, balance }) => {
+    if (balance <= 0 || !order.invoice) throw new Refused('nothing-left');
+    if (!order.payer.email || daysBetween(order.invoice.dueOn, today(deps)) <= 0) throw new Refused('not-payable');
+    const reminder = (await countReminders(db, order.id)) + 1;
+    if (reminder > mostReminders) throw new Refused('settled');
+    const note = reminder === 1 ? 'reminded' : 'reminded-again';
+    await queuePaymentNoted(deps, db, order.id, { note, entry: reminder, amount: order.total, balance });
+    return { reminder };
+  });
+}
+
+async function countReminders(db: Write, orderId: string): Promise<number> {
+  const letters = await db
+    .selectFrom('outbox')
+    .select('cause')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment-noted')
+    .where('state', '!=', 'dropped')
+    .execute();
+  return letters.filter(({ cause }) => isReminder(cause)).length;
+}
+
+function isReminder(cause: string): boolean {
+  return readPaymentCause(cause)?.note.startsWith('reminded') ?? false;
+}

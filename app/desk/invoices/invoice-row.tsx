@@ -1,0 +1,102 @@
+import type { InvoiceView } from '#bookkeeping/invoices.ts';
+import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
+import { useHref } from '#layout/site-data-context.tsx';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { useMoney, useShortDay } from '../components/use-money.ts';
+
+/** Name of the form of the ticks: the table holds forms of its own, and forms cannot stand in each other. */
+export const remindForm = 'paminn';
+
+interface InvoiceRowProps {
+  invoice: InvoiceView;
+  /** CSRF token and act id; null for whoever may only read. */
+  keys: { token: string; actId: string } | null;
+}
+
+/** One open invoice: who, when, how much, and what can be done about it. */
+export function InvoiceRow({ invoice, keys }: InvoiceRowProps) {
+  const { invoicing } = useDeskWords();
+  const [money, day] = [useMoney(), useShortDay()];
+  const href = useHref();
+  const { reference, number, ocr, dueOn, daysLate, reminders, hasEmail, name, left, total } = invoice;
+  return (
+    <tr>
+      {keys && (
+        <td className="tickcol">
+          <Tick invoice={invoice} />
+        </td>
+      )}
+      <th scope="row">
+        <a href={href(`/kansli/bestallningar/${reference}`)}>{name || invoicing.noName}</a>
+        <span className="sub">{reference}</span>
+      </th>
+      <td className="wide">
+        {number} <span className="sub">{invoicing.ocr(ocr)}</span>
+      </td>
+      <td className="wide">
+        {day(dueOn)}{' '}
+        <span className={`state state--${daysLate > 0 ? 'late' : 'wait'} small`}>{dueWords(daysLate, invoicing)}</span>
+      </td>
+      <td className="wide">{hasEmail ? invoicing.reminded[Math.min(reminders, 2)] : invoicing.noEmail}</td>
+      <td className="num c-sum">
+        {money(left)} {left !== total && <span className="sub">{invoicing.of(money(total))}</span>}
+      </td>
+      {keys && (
+        <td className="wide">
+          <GiveUp reference={reference} keys={keys} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function dueWords(daysLate: number, words: DeskWords['invoicing']): string {
+  if (daysLate > 0) return words.late(daysLate);
+  return daysLate === 0 ? words.today : words.soon(-daysLate);
+}
+
+/** Only what can be reminded of can be ticked. */
+function Tick({ invoice }: { invoice: InvoiceView }) {
+  const { invoicing } = useDeskWords();
+  const { reference, name, number, daysLate, hasEmail, reminders } = invoice;
+  if (daysLate <= 0 || !hasEmail || reminders >= 2) return null;
+  return (
+    <label className="boxwrap">
+      <span className="hidden">{invoicing.include(name || invoicing.noName, number)}</span>
+      <input type="checkbox" className="box" name="faktura" value={reference} form={remindForm} />
+    </label>
+  );
+}
+
+function GiveUp({ reference, keys: { token, actId } }: { reference: string; keys: { token: string; actId: string } }) {
+  const { invoicing } = useDeskWords();
+  const { reasons } = invoicing;
+  return (
+    <details className="more">
+      <summary>{invoicing.columns.acts}</summary>
+      <form method="post" className="prose-s">
+        <input type="hidden" name="nyckel" value={token} />
+        <input type="hidden" name="akt" value={`${actId}-${reference}`} />
+        <input type="hidden" name="referens" value={reference} />
+        <label>
+          {invoicing.reason}{' '}
+          <select className="input" name="orsak">
+            {Object.entries(reasons).map(([reason, label]) => (
+              <option key={reason} value={reason}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="small soft">{invoicing.creditWill}</p>
+        <button className="button button--paper" name="gor" value="kreditera">
+          {invoicing.credit}
+        </button>
+        <p className="small soft">{invoicing.writeOffWill}</p>
+        <button className="button button--paper" name="gor" value="skriv-av">
+          {invoicing.writeOff}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,162 @@
+import { redirect } from 'react-router';
+import type { InvoiceView } from '#bookkeeping/invoices.ts';
+import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { useMoney } from '#desk/components/use-money.ts';
+import { InvoiceRow, remindForm } from '#desk/invoices/invoice-row.tsx';
+import { openDesk } from '#desk/open-desk.server.ts';
+import { textIn } from '#desk/text-in.ts';
+import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
+import { useHref } from '#layout/site-data-context.tsx';
+import { askDatabase } from '#request/ask-database.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import type { Route } from './+types/invoices.ts';
+import '#desk/styles/money.css';
+import '#desk/styles/notices.css';
+import '#desk/styles/order.css';
+import '#desk/styles/tables.css';
+
+const path = '/kansli/fakturor';
+type Filter = keyof DeskWords['invoicing']['filters'];
+const filters: Record<Filter, (invoice: InvoiceView) => boolean> = {
+  alla: () => true,
+  sena: ({ daysLate }) => daysLate > 0,
+  snart: ({ daysLate }) => daysLate <= 0,
+};
+
+/** Open invoices: reminders, credit, write-off. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = await openDesk(request, context, 'money.read', 'invoices');
+  redirectToCanonical(desk.ctx, path);
+  const { searchParams } = desk.ctx.url;
+  const asked = searchParams.get('visa') ?? 'alla';
+  const filter = Object.hasOwn(filters, asked) ? (asked as Filter) : 'alla';
+  const why = searchParams.get('nej');
+  return {
+    desk: desk.frame,
+    invoices: await askDatabase(() => desk.ctx.services.invoices.listOpen()),
+    filter,
+    sent: Number(searchParams.get('paminda')) || 0,
+    done: searchParams.get('klart'),
+    fault: why === null ? null : Object.hasOwn(desk.words.invoicing.refused, why) ? why : 'other',
+    keys: desk.may('money.handle') ? { token: desk.frame.token, actId: crypto.randomUUID() } : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = await openDesk(request, context, 'money.handle');
+  const { invoices } = desk.ctx.services;
+  const form = await request.formData();
+  const [act, actId, reference] = [textIn(form, 'gor'), textIn(form, 'akt'), textIn(form, 'referens')];
+  const query = await askDatabase(async () => {
+    if (act === 'kreditera' || act === 'skriv-av') {
+      const wish = { actId: `${act} ${actId}`, actor: desk.actor, reference, reason: reasonIn(form) };
+      const outcome = await (act === 'kreditera' ? invoices.credit(wish) : invoices.writeOff(wish));
+      return outcome.done ? `?klart=${act}` : `?nej=${outcome.refused}`;
+    }
+    const outcomes = [];
+    for (const one of form.getAll('faktura').map(String))
+      outcomes.push(await invoices.remind({ actId: `remind ${actId} ${one}`, actor: desk.actor, reference: one }));
+    const refused = outcomes.find((outcome) => !outcome.done);
+    const sent = outcomes.filter(({ done }) => done).length;
+    return `?paminda=${sent}${refused && !refused.done ? `&nej=${refused.refused}` : ''}`;
+  });
+  return redirect(desk.ctx.href(path) + query, 303);
+}
+
+const reasons = ['mistake', 'unwanted', 'unreachable', 'small'];
+
+function reasonIn(form: FormData): string {
+  const reason = textIn(form, 'orsak');
+  return reasons.includes(reason) ? reason : 'mistake';
+}
+
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  const { desk, invoices, filter, sent, done, fault, keys } = loaderData;
+  const { frame, invoicing } = useDeskWords();
+  const money = useMoney();
+  const href = useHref();
+  const shown = invoices.filter(filters[filter]);
+  const { columns } = invoicing;
+  return (
+    <DeskFrame desk={desk} title={frame.screens.invoices}>
+      <div className="page__head">
+        <div>
+          <h1>{frame.screens.invoices}</h1>
+          <span className="soft">{invoicing.lead}</span>
+        </div>
+      </div>
+      <ul className="chips">
+        {(Object.keys(filters) as Filter[]).map((name) => (
+          <li key={name}>
+            <a href={`${href(path)}?visa=${name}`} aria-current={name === filter ? 'true' : undefined}>
+              {invoicing.filters[name]} <b>{invoices.filter(filters[name]).length}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {(sent > 0 || done) && (
+        <p className="tell" role="status">
+          {sent > 0 ? invoicing.sent(sent) : done === 'kreditera' ? invoicing.credited : invoicing.writtenOff}
+        </p>
+      )}
+      {fault && (
+        <p className="tell" role="alert">
+          {invoicing.refused[fault as keyof typeof invoicing.refused]}
+        </p>
+      )}
+      <section className="pane pane--flush" aria-label={invoicing.filters[filter]}>
+        {shown.length === 0 ? (
+          <p className="inpay soft">{invoicing.none}</p>
+        ) : (
+          <table className={`list list--cards ${keys ? 'has-tick' : ''}`}>
+            <caption className="hidden">{invoicing.filters[filter]}</caption>
+            <thead>
+              <tr>
+                {keys && (
+                  <th scope="col" className="tickcol">
+                    <span className="hidden">{columns.tick}</span>
+                  </th>
+                )}
+                <th scope="col">{columns.payer}</th>
+                <th scope="col">{columns.number}</th>
+                <th scope="col">{columns.due}</th>
+                <th scope="col">{columns.reminders}</th>
+                <th scope="col" className="num">
+                  {columns.left}
+                </th>
+                {keys && (
+                  <th scope="col">
+                    <span className="hidden">{columns.acts}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((invoice) => (
+                <InvoiceRow key={invoice.orderId} invoice={invoice} keys={keys} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={keys ? 5 : 4}>
+                  {invoicing.invoices(shown.length)}
+                </th>
+                <td className="num" colSpan={keys ? 2 : 1}>
+                  {money(shown.reduce((sum, { left }) => sum + left, 0))}
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        )}
+      </section>
+      {keys && shown.some(filters.sena) && (
+        <form method="post" id={remindForm} className="dock between">
+          <input type="hidden" name="nyckel" value={keys.token} />
+          <input type="hidden" name="akt" value={keys.actId} />
+          <p>{invoicing.will}</p>
+          <button className="button">{invoicing.remind}</button>
+        </form>
+      )}
+    </DeskFrame>
+  );
+}
