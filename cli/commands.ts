@@ -18,6 +18,7 @@ import { refundedCommand } from './commands/payments/refunded.ts';
 import { personCorrectCommand } from './commands/people/person-correct.ts';
 import { personEraseCommand } from './commands/people/person-erase.ts';
 import { personExportCommand } from './commands/people/person-export.ts';
+import { signInLinkCommand } from './commands/people/sign-in-link.ts';
 import { withdrawalsCommand } from './commands/people/withdrawals.ts';
 import { cardSentCommand } from './commands/post/card-sent.ts';
 import { emailsCommand } from './commands/post/emails.ts';
@@ -55,4 +56,5 @@ export const commands: readonly Command[] = [
   reencryptCommand,
   keyLostCommand,
   auditCommand,
+  signInLinkCommand,
 ];

@@ -16,6 +16,8 @@ export interface CliServices {
   isSet(name: string): boolean;
   /** Notes that an encryption key is lost for good. */
   noteKeyLost: OrderServices['noteKeyLost'];
+  /** Address of a one-time link to the office's pages; null where they are off. */
+  createSignInLink: ((by: string) => Promise<string>) | null;
   /** Copies the database to a new file, and returns the number of orders in it. */
   backUp(file: string): number | Promise<number>;
   now(): Date;

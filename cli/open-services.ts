@@ -26,7 +26,7 @@ export function openServices(warn: (text: string) => void, environment = command
   if (!config.encryptionKeys && !existsSync(keyFileOf(databaseFile)))
     throw new CliError(missingSettings(['ENCRYPTION_KEYS'], `There is no ${resolve(keyFileOf(databaseFile))} either.`));
   const note = (_: object, message: string) => warn(message);
-  const { database, orders, outbox, mandates, payments, documents, noteKeyLost } = createOrderServices(config, {
+  const { database, orders, outbox, mandates, payments, documents, staff, noteKeyLost } = createOrderServices(config, {
     info: () => {},
     warn: note,
     error: note,
@@ -39,6 +39,8 @@ export function openServices(warn: (text: string) => void, environment = command
     document: documents.write,
     isSet: (name) => isGiven(environment, name),
     noteKeyLost,
+    createSignInLink:
+      staff && (async (by) => `${config.publicOrigin}/kansli/logga-in?lank=${await staff.createLink(by)}`),
     backUp: (file) => (databaseUrl ? dumpPostgres(database, databaseUrl, file) : backUp(databaseFile, file)),
     now: () => new Date(),
     close: () => database.close(),

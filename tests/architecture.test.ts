@@ -1,93 +1,12 @@
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circlesOf, featureOf, type Import, importsOf, isTest, listSources, read } from '#scripts/import-graph.ts';
+import { mayImport } from './support/feature-imports.ts';
 
 const files = listSources();
 const code = files.filter((file) => !isTest(file));
 const imports = files.flatMap(importsOf);
 const ofCode = imports.filter(({ file }) => !isTest(file));
-
-/** Which features a feature may import; what a folder of app/ is called is a feature. Routes may import all of them. */
-const mayImport: Record<string, string[]> = {
-  'address-lookup': ['bankid', 'config', 'forms', 'mandates', 'orders', 'platform', 'swedish'],
-  app: ['config', 'consent', 'content', 'i18n', 'layout', 'request', 'ui'],
-  art: [],
-  'bank-files': ['platform', 'swedish'],
-  'bank-imports': ['bank-files', 'documents', 'ledger', 'orders', 'platform', 'swedish'],
-  bankid: ['config', 'i18n', 'platform'],
-  bookkeeping: ['bank-files', 'emails', 'ledger', 'orders', 'swedish'],
-  bench: ['config', 'fakes', 'scripts', 'search-engine', 'services'],
-  cli: ['config', 'emails', 'mandates', 'orders', 'payments', 'platform', 'search', 'services', 'swedish'],
-  client: ['consent', 'payments'],
-  config: ['address-lookup', 'bookkeeping', 'orders', 'swedish'],
-  consent: ['config', 'i18n', 'layout'],
-  content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'ui'],
-  desk: ['art', 'bank-files', 'bank-imports', 'bookkeeping', 'i18n', 'layout', 'orders', 'request', 'staff', 'swedish'],
-  documents: ['config', 'emails', 'i18n', 'mandates', 'orders', 'platform', 'request', 'swedish'],
-  emails: ['documents', 'i18n', 'orders', 'platform', 'swedish'],
-  fakes: ['art', 'search-engine'],
-  forms: ['art', 'consent', 'i18n', 'orders', 'platform', 'request', 'swedish', 'ui'],
-  i18n: [],
-  layout: ['art', 'consent', 'content', 'forms', 'i18n', 'request', 'swedish', 'ui'],
-  ledger: ['emails', 'orders', 'platform', 'swedish'],
-  mandates: ['bankid', 'documents', 'emails', 'forms', 'i18n', 'orders', 'payments', 'platform', 'request', 'swedish'],
-  orders: ['documents', 'emails', 'forms', 'ledger', 'mandates', 'platform', 'request', 'swedish'],
-  payments: [
-    'art',
-    'bankid',
-    'config',
-    'emails',
-    'forms',
-    'i18n',
-    'layout',
-    'ledger',
-    'mandates',
-    'orders',
-    'platform',
-    'request',
-    'swedish',
-  ],
-  platform: ['config', 'ledger', 'orders', 'swedish'],
-  request: ['config', 'consent', 'content', 'forms', 'i18n', 'layout', 'platform', 'services'],
-  scripts: ['config', 'fakes', 'orders', 'server', 'services', 'swedish'],
-  search: ['config', 'content', 'i18n', 'orders', 'platform', 'search-engine'],
-  'search-engine': [],
-  server: [
-    'config',
-    'content',
-    'emails',
-    'i18n',
-    'orders',
-    'payments',
-    'platform',
-    'request',
-    'search',
-    'services',
-    'swedish',
-  ],
-  services: [
-    'address-lookup',
-    'bank-imports',
-    'bankid',
-    'bookkeeping',
-    'config',
-    'content',
-    'documents',
-    'emails',
-    'forms',
-    'i18n',
-    'mandates',
-    'orders',
-    'payments',
-    'platform',
-    'search',
-    'staff',
-    'swedish',
-  ],
-  staff: ['platform'],
-  swedish: [],
-  ui: ['request'],
-};
 
 /** Folders of which nothing may be imported from outside of the feature but where adapters are chosen, and by the settings. */
 const adapters = [

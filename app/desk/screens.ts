@@ -19,4 +19,9 @@ export const screens: Screen[] = [
   { name: 'payments', path: '/kansli/inbetalningar', right: 'money.read' },
   { name: 'invoices', path: '/kansli/fakturor', right: 'money.read' },
   { name: 'books', path: '/kansli/bokforing', right: 'books.read' },
+  { name: 'content', path: '/kansli/innehall', right: 'content.read', isFirstOfGroup: true },
+  { name: 'searches', path: '/kansli/sokningar', right: 'content.read' },
+  { name: 'audit', path: '/kansli/logg', right: 'audit.read', isFirstOfGroup: true },
+  { name: 'staff', path: '/kansli/personal', right: 'staff.handle' },
+  { name: 'settings', path: '/kansli/installningar', right: 'settings.read' },
 ];

@@ -35,6 +35,8 @@ export interface Services extends OrderServices {
   images: ImageScaler;
   search: SearchService;
   recommendations: Recommendations;
+  /** What pages cannot show of the content, straight from the content service. Rejects when it does not answer. */
+  listContentProblems(): Promise<ContentProblem[]>;
   /** Zero-result searches, for editors. */
   zeroResultQueries: ZeroResultQueries;
   /** Handles a content webhook: updates pages and both search indices. Resolves when the change can be found. */
@@ -93,6 +95,7 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
   return {
     ...orders,
     zeroResultQueries,
+    listContentProblems: () => listProblemsOfContent(config, () => {}),
     content: (onContentState, onCacheTags) =>
       instrument(forgiving(onContentState, onCacheTags), reading, telemetry.instrumentWaits('content')),
     images: createKeptScaler(createSharpScaler(config.contentAssetOrigins[0] ?? ''), config.imageCacheFolder),

@@ -38,6 +38,7 @@ function contrast(one = '', other = ''): number {
 
 /** Papers that are mixed of two, or of one laid thinly on another: what lies on top, per cent of it, what it lies on. */
 const mixedPapers = [
+  ['tone', 20, 'snow'],
   ['tone', 42, 'snow'],
   ['tone', 40, 'snow'],
   ['ink', 14, 'snow'],
@@ -80,6 +81,9 @@ const onMixed = [
   ['ink-soft', '40 % tone on snow'],
   ['deep', '40 % tone on snow'],
   ['ink-soft', '14 % ink on snow'],
+  ['ink', '20 % tone on snow'],
+  ['ink-soft', '20 % tone on snow'],
+  ['deep', '20 % tone on snow'],
   ['ink', '26 % sun on snow'],
   ['deep', '26 % sun on snow'],
   ['ink', '26 % sun on tint'],
@@ -107,7 +111,7 @@ it('knows every paper that the styles mix', () => {
   const styles = sheets.map((sheet) => basename(sheet));
   const mixed = styles.flatMap((file) => [
     ...read(file.slice(0, -4)).matchAll(
-      /(?<!border\S*: .*)color-mix\(in srgb, var\(--(\w+)\) (\d+)%, (?:var\(--snow\)|transparent)\)/g,
+      /(?<!border\S*: .*|--rule: )color-mix\(in srgb, var\(--(\w+)\) (\d+)%, (?:var\(--snow\)|transparent)\)/g,
     ),
   ]);
   const known = mixedPapers.map(([top, share]) => `${share} % ${top}`);

@@ -12,7 +12,7 @@ interface OidcOptions {
   now(): number;
 }
 
-/** Staff of the demo, named after their role. */
+/** Staff of the demo, named after their role. `lasare-2` is somebody else with the role of `lasare`. */
 export const staffAccounts = [
   { subject: 'lasare', name: 'Läsare', role: 'reads' },
   { subject: 'handlaggare', name: 'Handläggare', role: 'handles' },
@@ -85,13 +85,11 @@ ${staffAccounts.map(({ subject, name }) => html`<p><button name="subject" value=
     if (fault) return adminPage('Sign-in', html`<p>${fault}</p>`, 400);
     const back = new URL(asked.redirect_uri ?? '');
     back.searchParams.set('state', asked.state ?? '');
-    const account = staffAccounts.find(({ subject }) => subject === asked.subject);
-    const stranger = asked.subject && !account ? asked.subject : null;
     if (!asked.subject) back.searchParams.set('error', 'access_denied');
     else {
       const code = randomBytes(24).toString('base64url');
       grants.set(code, {
-        subject: stranger ?? account?.subject ?? '',
+        subject: asked.subject,
         redirectUri: asked.redirect_uri ?? '',
         nonce: asked.nonce ?? '',
         challenge: asked.code_challenge ?? '',
@@ -114,7 +112,7 @@ ${staffAccounts.map(({ subject, name }) => html`<p><button name="subject" value=
       .digest('base64url');
     const isGood = grant && sent.redirect_uri === grant.redirectUri && verified === grant.challenge;
     if (!isGood || sent.grant_type !== 'authorization_code') return c.json({ error: 'invalid_grant' }, 400);
-    const account = staffAccounts.find(({ subject }) => subject === grant.subject);
+    const account = accountOf(grant.subject);
     const at = Math.floor(now() / 1000);
     const claims = {
       iss: faults.issuer ?? origin,
@@ -158,6 +156,10 @@ ${staffAccounts.map(({ subject, name }) => html`<p><button name="subject" value=
   }
 
   return async (request: Request): Promise<Response> => app.fetch(request);
+}
+
+function accountOf(asked = '') {
+  return staffAccounts.find(({ subject }) => subject === asked.split('-')[0]);
 }
 
 /** Says what is wrong with an authorization request; null when nothing is. */

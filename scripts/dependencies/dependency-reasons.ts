@@ -1,6 +1,8 @@
 /** Reason for each production dependency: its use here, not its description. */
 export const dependencyReasons: Record<string, string> = {
   '@algolia/client-search': 'asks and fills the hosted search, with its retries over several hosts',
+
+  '@algolia/recommend': 'asks Algolia which animals to show below a page',
   '@contentful/rich-text-react-renderer': 'turns an editor’s rich text into elements',
   '@contentful/rich-text-types': 'the types of that rich text',
   '@hono/node-server': 'makes Node’s requests into those of the web platform, and serves files',

@@ -5,6 +5,7 @@ import { contentId } from '#layout/document/content-id.ts';
 import { PageTitle } from '#layout/document/metadata.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import type { DeskFrameData } from '../open-desk.server.ts';
+import '#ui/styles/input.css';
 import '../styles/frame.css';
 import '../styles/panes.css';
 
@@ -99,8 +100,8 @@ function Screens({ desk: { screens, current } }: { desk: DeskFrameData }) {
   const href = useHref();
   return (
     <ul>
-      {screens.map(({ name, path }) => (
-        <li key={name}>
+      {screens.map(({ name, path, isFirstOfGroup }) => (
+        <li key={name} className={isFirstOfGroup ? 'rail__group' : undefined}>
           <a href={href(path)} aria-current={name === current ? 'page' : undefined}>
             {frame.screens[name]}
           </a>

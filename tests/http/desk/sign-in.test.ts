@@ -30,13 +30,13 @@ describe('the office’s pages', () => {
   });
 
   it('are left for good: here, and everywhere', async () => {
-    const [one, other] = [await signIn(site(), 'administrator'), await signIn(site(), 'administrator')];
+    const [one, other] = [await signIn(site(), 'administrator-2'), await signIn(site(), 'administrator-2')];
     const old = one.cookies.get('__Host-kansli') ?? '';
     await one.post('/kansli/logga-ut', {}, '/kansli');
     expect(one.cookies.get('__Host-kansli')).toBeUndefined();
     one.cookies.set('__Host-kansli', old);
     expect((await one.get('/kansli')).headers.get('location')).toContain('/kansli/logga-in');
-    const third = await signIn(site(), 'administrator');
+    const third = await signIn(site(), 'administrator-2');
     await third.post('/kansli/logga-ut', { overallt: '1' }, '/kansli');
     expect((await other.get('/kansli')).headers.get('location')).toContain('varfor=slut');
   });

@@ -4,5 +4,6 @@ import { frame } from './frame.ts';
 import { invoicing } from './invoices.ts';
 import { orders } from './orders.ts';
 import { incoming } from './payments.ts';
+import { watch } from './watch.ts';
 
-export const deskWords: DeskWords = { books, frame, incoming, invoicing, orders };
+export const deskWords: DeskWords = { books, frame, incoming, invoicing, orders, watch };

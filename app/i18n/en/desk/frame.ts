@@ -25,6 +25,7 @@ export const frame: DeskWords['frame'] = {
     forms: 'Forms',
     content: 'Health of the content',
     searches: 'Searches without a hit',
+    staff: 'Staff',
     settings: 'Settings',
   },
   signIn: {

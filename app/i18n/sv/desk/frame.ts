@@ -23,6 +23,7 @@ export const frame = {
     forms: 'Formulär',
     content: 'Innehållets hälsa',
     searches: 'Sökningar utan träff',
+    staff: 'Personal',
     settings: 'Inställningar',
   },
   signIn: {

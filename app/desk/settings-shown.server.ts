@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Config } from '#config/config.server.ts';
+import { settings } from '#config/settings.server.ts';
+
+export interface ShownSetting {
+  name: string;
+  meaning: string;
+  /** Null for a secret that is set; it never leaves the server. */
+  value: string | null;
+  isDefault: boolean;
+}
+
+/** Settings as the office may see them. A secret is told apart only as empty or not. */
+export function listSettings(config: Config): ShownSetting[] {
+  return Object.entries(settings).map(([key, { name, meaning, fallback, schema, secret }]) => {
+    const value = textOf((config as Record<string, unknown>)[key]);
+    const usual = v.safeParse(schema as v.GenericSchema<string>, fallback ?? '');
+    const isDefault = usual.success && textOf(usual.output) === value;
+    return { name, meaning, value: secret && value ? null : value, isDefault };
+  });
+}
+
+/** A certificate is many lines that tell the office nothing. */
+function inBrief(text: string): string {
+  return text.startsWith('-----BEGIN') ? text.slice(0, text.indexOf('-----', 10) + 5) : text;
+}
+
+function textOf(value: unknown): string {
+  if (value === true) return 'on';
+  if (value === false) return 'off';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'object' && value !== null) return Object.values(value).join(' ').trim();
+  return typeof value === 'string' || typeof value === 'number' ? inBrief(String(value)) : '';
+}

@@ -1,0 +1,58 @@
+import type { DeskWords } from '../../sv/desk/desk-words.ts';
+
+export const watch: DeskWords['watch'] = {
+  audit: {
+    lead: 'Everything anybody has done or looked at, newest first.',
+    reference: 'Show one order only',
+    show: 'Show',
+    all: 'Show everything',
+    columns: { at: 'When', who: 'Who', what: 'What', reference: 'Order' },
+    none: 'There is nothing here yet.',
+    visitor: 'the visitor',
+    job: 'the website itself',
+    most: 'The latest thousand lines are shown.',
+  },
+  settings: {
+    lead: 'This is how the website is set up. Whoever runs the server can change it.',
+    columns: { name: 'Setting', meaning: 'Meaning', value: 'Value', from: 'From' },
+    secret: 'secret',
+    empty: 'empty',
+    fromDefault: 'default',
+    fromEnvironment: 'the server',
+    only: 'Show only those that the server sets',
+    all: 'Show all',
+  },
+  content: {
+    lead: 'What visitors cannot see as the editor meant it. Open the text in the content service and mend it.',
+    columns: { text: 'Text', problem: 'What cannot be shown' },
+    none: 'Everything can be shown.',
+    unavailable: 'The content service does not answer just now. Try again in a while.',
+    untitled: 'without a title',
+  },
+  searches: {
+    lead: 'Words that visitors looked for in vain. A word here may become a text or a synonym.',
+    columns: { words: 'Words', count: 'Times' },
+    none: 'Nobody has searched in vain.',
+  },
+  staff: {
+    lead: 'These people may sign in to the office.',
+    columns: { name: 'Name', role: 'Role', state: 'State', acts: '' },
+    roles: {
+      reads: 'Reads: sees everything but personal numbers',
+      handles: 'Handles: changes orders and money',
+      administers: 'Administers: staff, export and erasure as well',
+    },
+    bound: 'has signed in',
+    invited: 'invited',
+    ended: 'ended',
+    change: 'Change role',
+    end: 'End',
+    inviteHeading: 'Invite a colleague',
+    name: 'First name',
+    role: 'Role',
+    invite: 'Make an invitation',
+    invitation: (name) => `Give this link to ${name}. It lasts seven days and works once.`,
+    noName: 'Write a first name.',
+    claimed: 'The roles come from the sign-in service. They are changed there.',
+  },
+};

@@ -1,0 +1,76 @@
+import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { openDesk } from '#desk/open-desk.server.ts';
+import { useHref, useLocale } from '#layout/site-data-context.tsx';
+import { askDatabase } from '#request/ask-database.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import type { Route } from './+types/audit-log.ts';
+import '#desk/styles/tables.css';
+
+/** Who did what, newest first, for one order or for all. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = await openDesk(request, context, 'audit.read', 'audit');
+  const { ctx } = desk;
+  redirectToCanonical(ctx, '/kansli/logg');
+  const asked = (ctx.url.searchParams.get('bestallning') ?? '').trim().slice(0, 30);
+  const order = asked ? await askDatabase(() => ctx.services.orders.findByReference(asked)) : null;
+  const reference = order?.reference ?? asked;
+  const lines = await askDatabase(() => ctx.services.orders.audit(reference || undefined));
+  return { desk: desk.frame, reference, lines };
+}
+
+export default function AuditLog({ loaderData: { desk, reference, lines } }: Route.ComponentProps) {
+  const { frame, watch } = useDeskWords();
+  const { audit } = watch;
+  const href = useHref();
+  const { language } = useLocale();
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Stockholm',
+  });
+  const nameOf = (actor: string) =>
+    actor === 'visitor' ? audit.visitor : actor === 'job' ? audit.job : actor.replace(/^office:/, '');
+  return (
+    <DeskFrame desk={desk} title={frame.screens.audit}>
+      <div className="page__head">
+        <h1>{frame.screens.audit}</h1>
+        <p className="soft">{audit.lead}</p>
+      </div>
+      <form className="row" action={href('/kansli/logg')}>
+        <label htmlFor="bestallning">{audit.reference}</label>
+        <input className="input" id="bestallning" name="bestallning" defaultValue={reference} size={12} />
+        <button className="button">{audit.show}</button>
+        {reference && <a href={href('/kansli/logg')}>{audit.all}</a>}
+      </form>
+      <section className="pane pane--flush">
+        {lines.length === 0 && <p className="pane__nothing">{audit.none}</p>}
+        {lines.length > 0 && (
+          <table className="list list--cards">
+            <caption className="hidden">{frame.screens.audit}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{audit.columns.at}</th>
+                <th scope="col">{audit.columns.who}</th>
+                <th scope="col">{audit.columns.what}</th>
+                <th scope="col">{audit.columns.reference}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ at, actor, act, reference: about }, place) => (
+                <tr key={`${at.toISOString()} ${place}`}>
+                  <td className="nob">
+                    <time dateTime={at.toISOString()}>{format.format(at)}</time>
+                  </td>
+                  <td>{nameOf(actor)}</td>
+                  <td className="wide">{act}</td>
+                  <td className="ref">{about}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      {lines.length === 1000 && <p className="soft">{audit.most}</p>}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { openDesk } from '#desk/open-desk.server.ts';
+import { listSettings } from '#desk/settings-shown.server.ts';
+import { useHref } from '#layout/site-data-context.tsx';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import type { Route } from './+types/settings-list.ts';
+import '#desk/styles/tables.css';
+
+/** How the site is set up, read only; secrets are never shown. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = await openDesk(request, context, 'settings.read', 'settings');
+  redirectToCanonical(desk.ctx, '/kansli/installningar');
+  const showsAll = desk.ctx.url.searchParams.has('alla');
+  const all = listSettings(desk.ctx.config);
+  return { desk: desk.frame, showsAll, shown: showsAll ? all : all.filter(({ isDefault }) => !isDefault) };
+}
+
+export default function SettingsList({ loaderData: { desk, showsAll, shown } }: Route.ComponentProps) {
+  const { frame, watch } = useDeskWords();
+  const { settings } = watch;
+  const path = useHref()('/kansli/installningar');
+  return (
+    <DeskFrame desk={desk} title={frame.screens.settings}>
+      <div className="page__head">
+        <h1>{frame.screens.settings}</h1>
+        <p className="soft">{settings.lead}</p>
+      </div>
+      <p>
+        <a href={showsAll ? path : `${path}?alla=1`}>{showsAll ? settings.only : settings.all}</a>
+      </p>
+      <section className="pane pane--flush">
+        <table className="list list--cards">
+          <caption className="hidden">{frame.screens.settings}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{settings.columns.name}</th>
+              <th scope="col">{settings.columns.value}</th>
+              <th scope="col">{settings.columns.from}</th>
+              <th scope="col">{settings.columns.meaning}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, meaning, value, isDefault }) => (
+              <tr key={name}>
+                <th scope="row" className="ref">
+                  {name}
+                </th>
+                <td className="wide">{value === null ? settings.secret : value || settings.empty}</td>
+                <td className="num">{isDefault ? settings.fromDefault : settings.fromEnvironment}</td>
+                <td className="soft wide" lang="en">
+                  {meaning}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </DeskFrame>
+  );
+}

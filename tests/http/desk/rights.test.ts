@@ -1,0 +1,71 @@
+import { describe, expect, inject, it } from 'vitest';
+import { screens } from '#desk/screens.ts';
+import { may, type StaffRole } from '#staff/model/roles.ts';
+import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
+
+const people: [subject: string, role: StaffRole][] = [
+  ['lasare', 'reads'],
+  ['handlaggare', 'handles'],
+  ['administrator', 'administers'],
+];
+const browsers = new Map<string, Promise<DeskBrowser>>();
+function as(subject: string): Promise<DeskBrowser> {
+  const known = browsers.get(subject) ?? signIn(inject('site'), subject);
+  browsers.set(subject, known);
+  return known;
+}
+
+describe('a role sees its own screens, and no others', () => {
+  it.each(people.flatMap(([subject, role]) => screens.map((screen) => [subject, role, screen] as const)))(
+    '%s (%s): %o',
+    async (subject, role, { path, right }) => {
+      const { status, text } = await (await as(subject)).get(path);
+      expect(status).toBe(may(role, right) ? 200 : 404);
+      if (status === 200) expect(text.match(/<h1/g)).toHaveLength(1);
+    },
+  );
+
+  it.each(people)('%s finds them in the rail, in Swedish and English', async (subject, role) => {
+    const { text } = await (await as(subject)).get('/kansli');
+    const rail = text.slice(text.indexOf('class="rail"'), text.indexOf('</nav>'));
+    const linked = [...rail.matchAll(/<li[^>]*><a href="([^"]+)"/g)].map(([, path]) => path);
+    expect(linked).toEqual(screens.filter(({ right }) => may(role, right)).map(({ path }) => path));
+    const english = await Promise.all(linked.map(async (path) => (await (await as(subject)).get(`/en${path}`)).status));
+    expect(new Set(english)).toEqual(new Set([200]));
+  });
+});
+
+describe('an act', () => {
+  it.each(['lasare', 'handlaggare'])('on the staff list is not there for %s', async (subject) => {
+    const browser = await as(subject);
+    const before = await (await as('administrator')).get('/kansli/personal');
+    const refused = await browser.post('/kansli/personal', { gor: 'avsluta', person: 'command-line' }, '/kansli');
+    expect(refused.status).toBe(404);
+    expect((await (await as('administrator')).get('/kansli/personal')).text.match(/<tr/g)).toEqual(
+      before.text.match(/<tr/g),
+    );
+  });
+
+  it('on oneself does nothing', async () => {
+    const administrator = await as('administrator');
+    const { text } = await administrator.get('/kansli/personal');
+    const own = /<tr>(?:(?!<\/tr>).)*>Administratör<(?:(?!<\/tr>).)*<\/tr>/.exec(text)?.[0] ?? '';
+    expect(own).not.toBe('');
+    expect(own).not.toContain('<button');
+  });
+
+  it('that is done is in the log, with who did it', async () => {
+    const text = (await (await as('administrator')).get('/kansli/logg')).text;
+    expect(text).toMatch(/<td>Administratör<\/td><td[^>]*>sign-in<\/td>/);
+  });
+});
+
+describe('the settings', () => {
+  it('are shown without a secret', async () => {
+    const { text } = await (await as('administrator')).get('/kansli/installningar?alla=1');
+    expect(text).toContain('STRIPE_SECRET_KEY');
+    expect(text).not.toContain('sk_test_');
+    expect(text).not.toContain('secret-of-the-stand-in');
+    expect(text).toContain('PUBLIC_ORIGIN');
+  });
+});
