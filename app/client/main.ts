@@ -7,6 +7,7 @@ import { letIn } from './let-in.ts';
 import { enhanceMenu } from './menu.ts';
 import { watchForNewVersion } from './new-version.ts';
 import { prefetchLinks } from './prefetch.ts';
+import { keepLevel } from './reading-level.ts';
 import { settingsOf } from './settings.ts';
 import { carryPictures } from './transitions.ts';
 import { easeWayBack } from './way-back.ts';
@@ -47,6 +48,7 @@ function enhance(): void {
   prefetchLinks(document, navigator);
   watchForNewVersion(document);
   easeWayBack(document, window);
+  keepLevel(document, settings);
 
   const aloud = document.querySelector<HTMLElement>('[data-read-aloud]');
   // Pass the settings along: importing them there would split them into a separate file, which this script would wait

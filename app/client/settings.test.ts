@@ -3,7 +3,7 @@ import { translations as en } from '#i18n/en/translations.ts';
 import { translations as sv } from '#i18n/sv/translations.ts';
 import { choices, settingsOf, toSettings } from './settings.ts';
 
-const untouched = { text: 'normal', motion: 'device', sound: 'on', speed: 'normal' };
+const untouched = { text: 'normal', motion: 'device', sound: 'on', speed: 'normal', level: 'mer' };
 
 function aDevice(kept: string | null) {
   const storage = { getItem: vi.fn<() => string | null>(() => kept), setItem: vi.fn<() => void>() };
@@ -55,6 +55,8 @@ describe('the settings', () => {
     expect(settings.now()).toEqual(untouched);
     settings.choose({ text: 'larger' });
     expect(settings.now()).toEqual({ ...untouched, text: 'larger' });
+    settings.choose({ level: 'kort' });
+    expect(settings.now()).toEqual({ ...untouched, text: 'larger', level: 'kort' });
   });
 
   it.each([sv, en])('are those that the panel offers, in the same order', ({ reading }) => {

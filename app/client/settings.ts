@@ -6,6 +6,7 @@ export const choices = {
   motion: ['device', 'none'],
   sound: ['on', 'off'],
   speed: ['normal', 'calm'],
+  level: ['mer', 'kort'],
 } as const;
 
 export type ReadingSettings = { -readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
@@ -14,8 +15,8 @@ export interface PageSettings {
   /** Applies the stored settings to the document, where CSS and the voice read them. */
   recall(): void;
   now(): ReadingSettings;
-  /** Applies the settings at once and stores them on the device. */
-  choose(chosen: unknown): void;
+  /** Applies the settings at once and stores them on the device; those not named stay as they are. */
+  choose(chosen: object): void;
 }
 
 const key = settingsThing.name;
@@ -36,7 +37,7 @@ export function settingsOf({ documentElement: { dataset } }: Document): PageSett
     recall: () => void Object.assign(dataset, kept()),
     now: () => toSettings(dataset),
     choose(chosen) {
-      const settings = toSettings(chosen);
+      const settings = toSettings({ ...toSettings(dataset), ...chosen });
       Object.assign(dataset, settings);
       try {
         localStorage.setItem(key, JSON.stringify(settings));

@@ -43,6 +43,8 @@ export const contentTypes: ExportedContentType[] = [
     field('metadescription', 'Beskrivning för sökmotorer', 'Text', { localized: true }),
     linkField('image', 'Bild', 'Asset', [{ linkMimetypeGroup: ['image'] }]),
     body,
+    field('shortBody', 'Kort: samma sak på högst 140 ord', 'RichText', { localized: true }),
+    field('didYouKnow', 'Visste du: ett djupare faktum', 'RichText', { localized: true }),
     listField('secondary', 'Textblock', 'Entry', [{ linkContentType: ['textBlock'] }], true),
     listField('quiz', 'Frågesport', 'Entry', [{ linkContentType: ['quizQuestion'] }], false),
     ...worldFieldTypes,

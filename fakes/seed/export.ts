@@ -89,6 +89,8 @@ async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntr
     slider: slider(swedish),
     ...worldFields(swedish),
     body: await richTexts(pair, (text) => text.body),
+    shortBody: await richTexts(pair, ({ parts }) => parts.kort),
+    didYouKnow: await richTexts(pair, ({ parts }) => parts['visste du']),
     secondary: {
       ...(blocks.sv.length > 0 && { sv: blocks.sv.map((block) => toLink('Entry', block.sys.id)) }),
       ...(blocks.en.length > 0 && { en: blocks.en.map((block) => toLink('Entry', block.sys.id)) }),
@@ -175,8 +177,8 @@ function claimId(owners: Map<string, string>, id: string, file: string): void {
 }
 
 function checkTargets(texts: TextFile[], entries: Set<string>, assets: Set<string>): void {
-  for (const { file, folder, front, body, blocks } of texts) {
-    for (const passage of [body, ...blocks]) {
+  for (const { file, folder, front, body, parts, blocks } of texts) {
+    for (const passage of [body, ...Object.values(parts), ...blocks]) {
       for (const [index, line] of passage.markdown.split('\n').entries()) {
         for (const [, address = ''] of line.matchAll(/\]\(((?:entry|asset):[^)\s]+)\)/g)) {
           const target = parseTarget(address);

@@ -85,9 +85,10 @@ function pathOf(text: TextFile): string {
 /** Rich text of the same part in both files. */
 export async function richTexts(
   { swedish, english }: Pair,
-  partOf: (text: TextFile) => Passage,
+  partOf: (text: TextFile) => Passage | undefined,
 ): Promise<Record<string, Document>> {
-  const sv = await toRichText(partOf(swedish), swedish.file);
-  const en = english && (await toRichText(partOf(english), english.file));
+  const nothing = { markdown: '', line: 1 };
+  const sv = await toRichText(partOf(swedish) ?? nothing, swedish.file);
+  const en = english && (await toRichText(partOf(english) ?? nothing, english.file));
   return { ...(sv && { sv }), ...(en && { en }) };
 }

@@ -25,9 +25,13 @@ export function readLines({ front, body, blocks }: TextFile): string[] {
 }
 
 /** Words that a Swedish dictionary should have: no scientific name, English source, study, code, address or number. */
-export function wordsToSpell({ front, body, blocks }: TextFile): string[] {
+export function wordsToSpell({ front, body, parts, blocks }: TextFile): string[] {
   const values = ['title', 'kicker', 'preamble', 'alt'].map((key) => front.get(key)?.value ?? '');
-  const lines = [...values, body.markdown, ...blocks.flatMap(({ heading, markdown }) => [heading, markdown])]
+  const lines = [
+    ...values,
+    ...[body, ...Object.values(parts)].map(({ markdown }) => markdown),
+    ...blocks.flatMap(({ heading, markdown }) => [heading, markdown]),
+  ]
     .flatMap(linesOf)
     .filter((line) => !line.startsWith('Vetenskapligt namn:') && !line.includes('på engelska'))
     .map((line) => line.replace(/^.+ \d{4}, [^(]*|`[^`]*`|\S+[@.]\p{L}\S*/gu, ''));

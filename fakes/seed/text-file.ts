@@ -4,6 +4,10 @@ import { join } from 'node:path';
 export const blockTypes = ['fakta', 'värderingsfrågor', 'djurens rätt', 'gåta', 'källa'] as const;
 export type BlockType = (typeof blockTypes)[number];
 
+/** Parts that are fields of the article itself. They have no heading: the page gives them one. */
+export const partTypes = ['kort', 'visste du'] as const;
+export type PartType = (typeof partTypes)[number];
+
 /** Markdown, and the line of the file where it starts. */
 export type Passage = { markdown: string; line: number };
 export type TextBlock = Passage & { type: BlockType; heading: string };
@@ -16,6 +20,7 @@ export type TextFile = {
   locale: 'sv' | 'en';
   front: Map<string, { value: string; line: number }>;
   body: Passage;
+  parts: Partial<Record<PartType, Passage>>;
   blocks: TextBlock[];
 };
 
@@ -42,7 +47,7 @@ export function parseText(source: string, file: string): TextFile {
     locale: locale as 'sv' | 'en',
     front: parseFront(lines.slice(1, end), file),
     body: { markdown: lines.slice(end + 1, bodyEnd).join('\n'), line: end + 2 },
-    blocks: parseBlocks(lines, bodyEnd, file),
+    ...parseBlocks(lines, bodyEnd, file),
   };
 }
 
@@ -64,24 +69,30 @@ function parseFront(lines: string[], file: string): TextFile['front'] {
   return front;
 }
 
-function parseBlocks(lines: string[], from: number, file: string): TextBlock[] {
+function parseBlocks(lines: string[], from: number, file: string): Pick<TextFile, 'parts' | 'blocks'> {
   const blocks: TextBlock[] = [];
+  const parts: TextFile['parts'] = {};
   for (let at = from; at < lines.length; at += 1) {
     const text = lines[at]?.trim() ?? '';
     if (text === '') continue;
     const line = at + 1;
     if (!text.startsWith(':::')) fail(file, line, 'text blocks stand last; this line is outside one');
     const words = text.slice(3).trim();
+    const part = partTypes.find((known) => words === known);
     const type = blockTypes.find((known) => words === known || words.startsWith(`${known} `));
-    if (!type) fail(file, line, `unknown block type: ${words} (one of ${blockTypes.join(', ')})`);
-    const heading = words.slice(type.length).trim();
-    if (!heading) fail(file, line, `a ${type} block needs a heading`);
+    if (!part && !type)
+      fail(file, line, `unknown block type: ${words} (one of ${[...partTypes, ...blockTypes].join(', ')})`);
+    const heading = words.slice(type?.length).trim();
+    if (type && !heading) fail(file, line, `a ${type} block needs a heading`);
     const close = lines.findIndex((candidate, index) => index > at && candidate.trim() === ':::');
     const inside = lines.slice(at + 1, close < 0 ? lines.length : close);
     if (close < 0 || inside.some((candidate) => candidate.startsWith(':::')))
       fail(file, line, 'this block is never closed');
-    blocks.push({ type, heading, markdown: inside.join('\n'), line: line + 1 });
+    const passage = { markdown: inside.join('\n'), line: line + 1 };
+    if (part && parts[part]) fail(file, line, `there are two blocks ${part}`);
+    if (part) parts[part] = passage;
+    else if (type) blocks.push({ type, heading, ...passage });
     at = close;
   }
-  return blocks;
+  return { parts, blocks };
 }

@@ -83,6 +83,25 @@ describe('an animal fact', () => {
   );
 });
 
+describe('a short text', () => {
+  const leveled = swedish.filter(({ folder }) => folder[0] === 'djurfakta' || folder[1] === 'nar-djur-far-illa');
+
+  it.each(leveled.map(({ file, parts }) => [file, parts.kort?.markdown ?? ''] as const))(
+    '%s is for ages 6–8: about 120 words, in short sentences and paragraphs',
+    (_, markdown) => {
+      const { mean, long } = rhythmOf(linesOf(markdown));
+      const counts = { words: wordsOf(markdown).length, paragraphs: linesOf(markdown).length, mean, long };
+      expect({ ...counts, lix: lixOf(linesOf(markdown)) }).toEqual({
+        words: between(90, 140),
+        paragraphs: between(3, 5),
+        mean: between(6, 10),
+        long: between(0, 0.12),
+        lix: between(12, 26),
+      });
+    },
+  );
+});
+
 it('an alternative text says what somebody does, with a verb of place', () => {
   const alts = swedish.map(({ file, front }) => ({ file, alt: front.get('alt')?.value ?? '' }));
   expect(alts.filter(({ alt }) => alt).length).toBeGreaterThan(100);

@@ -100,6 +100,34 @@ describe('reading', () => {
     expect(await button(page, 'Sluta').isVisible()).toBe(false);
   });
 
+  it('follows the level that is chosen, which the device keeps and paper shows', async () => {
+    const page = await open([alva]);
+    const level = (name: string) => page.getByRole('radio', { name, exact: true });
+    const shown = async () => [await page.locator('#kort').isVisible(), await page.locator('#mer').isVisible()];
+    await button(page, 'Läs upp').waitFor();
+    expect([await level('Mer').isChecked(), ...(await shown())]).toEqual([true, false, true]);
+    await level('Kort').check();
+    expect(await shown()).toEqual([true, false]);
+    await startReading(page);
+    for (let left = 4; left > 0; left--) await finish(page);
+    expect((await said(page)).join(' ')).toContain('Räven bor nästan överallt');
+    expect((await said(page)).join(' ')).not.toContain('Öron som hör');
+    await level('Mer').check();
+    expect([(await said(page)).at(-1), ...(await shown())]).toEqual(['(silence)', false, true]);
+    expect(new URL(page.url()).hash).toBe('#mer');
+    await level('Kort').check();
+    await page.goto(new URL('/djurfakta/varg', page.url()).href);
+    await button(page, 'Läs upp').waitFor();
+    expect([await level('Kort').isChecked(), ...(await shown())]).toEqual([true, true, false]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown()).toEqual([true, false]);
+    // An address with a level goes before what the device keeps, also where no script runs.
+    const still = await visitor.open(`${fox}#kort`, { javaScriptEnabled: false });
+    expect([await still.locator('#kort').isVisible(), await still.locator('#mer').isVisible()]).toEqual([true, false]);
+    await still.getByRole('radio', { name: 'Mer' }).check();
+    expect([await still.locator('#kort').isVisible(), await still.locator('#mer').isVisible()]).toEqual([false, true]);
+  });
+
   it('marks the paragraph and the word, brings them into view, and changes no text', async () => {
     const page = await open([alva]);
     await button(page, 'Läs upp').waitFor();

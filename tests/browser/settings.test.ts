@@ -53,7 +53,7 @@ describe('the settings', () => {
     await page.goto(`${inject('site')}/sok`);
     expect(await textSize(page)).toBe('20px');
     expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([
-      ['settings', JSON.stringify({ text: 'larger', motion: 'device', sound: 'on', speed: 'calm' })],
+      ['settings', JSON.stringify({ text: 'larger', motion: 'device', sound: 'on', speed: 'calm', level: 'mer' })],
     ]);
   });
 

@@ -10,12 +10,13 @@ const unread = 'figure, .slider, .embedded, .button, .hidden, [aria-hidden="true
 
 /**
  * Collects the paragraphs inside `data-spoken`, in page order. Text in another language than the article, such as
- * interface text, is left out: one voice reads everything.
+ * interface text, is left out: one voice reads everything. So is a level of the text that is not shown.
  * @param language BCP 47 tag, such as `sv-SE`
  */
 export function passagesOf(page: Document, language: string): ReadablePassage[] {
   const found = new Map<Element, Text[]>();
   for (const part of page.querySelectorAll('[data-spoken]')) {
+    if (!part.getClientRects().length) continue;
     const walker = page.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;

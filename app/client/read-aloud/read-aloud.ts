@@ -24,7 +24,7 @@ export async function offerReading(page: Document, row: HTMLElement, settings: P
   const { markPassage, markWord } = toMarks(page);
   const reader = toReader(
     synthesis,
-    passagesOf(page, row.dataset.readAloud ?? ''),
+    () => passagesOf(page, row.dataset.readAloud ?? ''),
     voice,
     () => speeds[settings.now().speed],
     {
@@ -45,6 +45,7 @@ export async function offerReading(page: Document, row: HTMLElement, settings: P
 
   play.addEventListener('click', () => (row.dataset.state === 'speaking' ? reader.pause() : reader.play()));
   stop.addEventListener('click', reader.stop);
+  page.querySelector('.levels')?.addEventListener('change', reader.stop);
   // Speech would otherwise continue on the next page.
   addEventListener('pagehide', reader.stop);
   hush = reader.stop;

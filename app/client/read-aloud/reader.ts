@@ -22,12 +22,12 @@ export interface Listener {
  */
 export function toReader(
   synthesis: SpeechSynthesis,
-  passages: ReadablePassage[],
+  passagesNow: () => ReadablePassage[],
   voice: SpeechSynthesisVoice,
   speed: () => number,
   { onState, onPassage, onWord }: Listener,
 ): SpeechReader {
-  const pieces = passages.flatMap((passage) => toPieces(passage.text).map((piece) => ({ ...piece, passage })));
+  let pieces: (Utterance & { passage: ReadablePassage })[] = [];
   let at = 0;
   /** Character offset that the voice has reached in the piece. */
   let come = 0;
@@ -35,6 +35,9 @@ export function toReader(
   let current: SpeechSynthesisUtterance | null = null;
 
   function play(): void {
+    // Asked for at each start, for the reader may have chosen another level of the text.
+    if (at === 0)
+      pieces = passagesNow().flatMap((passage) => toPieces(passage.text).map((piece) => ({ ...piece, passage })));
     const piece = pieces[at];
     if (!piece) return stop();
     const utterance = toUtterance(piece);

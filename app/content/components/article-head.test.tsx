@@ -21,7 +21,7 @@ it('each text has its own language, and a translated text is not said to be miss
   const article = sampleArticle({
     body: documentOf('Svensk text'),
     language: 'en',
-    languages: { kicker: 'sv', preamble: 'sv', body: 'sv' },
+    languages: { kicker: 'sv', preamble: 'sv', body: 'sv', shortBody: 'sv', didYouKnow: 'sv' },
   });
   const html = renderForReader(<ArticleHead article={article}>{null}</ArticleHead>);
   expect(html).toContain('<h1 lang="en-US" data-spoken="true">Räv</h1><p class="lead" data-spoken="true">');

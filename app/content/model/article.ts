@@ -15,6 +15,10 @@ export interface Article extends Translated {
   metadescription: string;
   picture: Picture | null;
   body: RichText | null;
+  /** The same told in few words, for a young reader or a quick look. */
+  shortBody: RichText | null;
+  /** One deeper fact, for those who want to know more. */
+  didYouKnow: RichText | null;
   textBlocks: TextBlock[];
   quiz: QuizQuestion[];
   world: AnimalWorld;
@@ -40,6 +44,8 @@ export interface ArticleLanguages {
   kicker: LocaleCode;
   preamble: LocaleCode;
   body: LocaleCode;
+  shortBody: LocaleCode;
+  didYouKnow: LocaleCode;
 }
 
 export interface Category extends Pick<Translated, 'translations'> {

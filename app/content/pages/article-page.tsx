@@ -6,13 +6,13 @@ import { faqThing, StructuredData, useArticleThing, useBreadcrumbThing } from '#
 import { ReadAloud } from '#layout/read-aloud.tsx';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
-import { ArticleBody } from '../components/article-body.tsx';
 import { ArticleHead, usePicturePreloaded } from '../components/article-head.tsx';
 import type { CardItem } from '../components/card.tsx';
 import { Cards } from '../components/cards.tsx';
 import type { CategoryLink } from '../components/category-strips.tsx';
 import { LongDate } from '../components/date.tsx';
 import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '../components/fact-blocks.tsx';
+import { BodyInLevels } from '../components/levels/body-in-levels.tsx';
 import { RiddleBlock } from '../components/magazine/riddle-block.tsx';
 import { useLang } from '../components/reader-context.tsx';
 import type { Article } from '../model/article.ts';
@@ -127,7 +127,7 @@ function WholeText({
   return (
     <>
       <div className={facts.length ? 'wrap aside-right article' : 'wrap article'}>
-        <ArticleBody {...article} />
+        <BodyInLevels {...article} />
         {facts.length > 0 && (
           <aside className="article__side" aria-label={content.quickFacts}>
             <FactsBlock facts={facts} languages={blockLanguages.facts} />

@@ -10,6 +10,7 @@ export const content = {
   family: 'Family',
   habitat: 'Habitat',
   factsLabel: (name: string) => `Facts: ${name}`,
+  didYouKnow: 'Did you know?',
   questions: 'What do you think?',
   noRightAnswer: 'There is no right answer. Ask someone at home or in class what they think.',
   showAnswer: 'Show the answer',

@@ -27,7 +27,7 @@ export const cookies: typeof sv = {
     things: {
       settings: {
         title: 'Your settings',
-        text: 'Remembers how large you want the text, whether sound and movement are on, and how the voice reads. It is never sent anywhere.',
+        text: 'Remembers how large you want the text, whether sound and movement are on, how the voice reads and how much you like to read. It is never sent anywhere.',
       },
       language: {
         title: 'Your language',

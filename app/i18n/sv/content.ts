@@ -10,6 +10,7 @@ export const content = {
   family: 'Familj',
   habitat: 'Här bor den',
   factsLabel: (name: string) => `Fakta om ${name.toLocaleLowerCase('sv')}`,
+  didYouKnow: 'Visste du?',
   questions: 'Vad tycker du?',
   noRightAnswer: 'Det finns inget rätt svar. Fråga någon hemma eller i klassen vad de tänker.',
   showAnswer: 'Visa svaret',

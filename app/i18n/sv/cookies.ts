@@ -26,7 +26,7 @@ export const cookies = {
     things: {
       settings: {
         title: 'Dina inställningar',
-        text: 'Minns hur stor text du vill ha, om ljud och rörelse ska vara på, och hur rösten läser. Det skickas aldrig någonstans.',
+        text: 'Minns hur stor text du vill ha, om ljud och rörelse ska vara på, hur rösten läser och hur mycket du vill läsa. Det skickas aldrig någonstans.',
       },
       language: {
         title: 'Ditt språk',

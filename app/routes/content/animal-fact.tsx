@@ -3,7 +3,6 @@ import { AnimalMeasures } from '#content/components/animal/animal-measures.tsx';
 import { figureOf } from '#content/components/animal/figures.ts';
 import { KinLinks } from '#content/components/animal/kin-links.tsx';
 import { toKinItem } from '#content/components/animal/to-kin-item.ts';
-import { ArticleBody } from '#content/components/article-body.tsx';
 import { ArticleHead, usePicturePreloaded } from '#content/components/article-head.tsx';
 import {
   AnimalRightsBlock,
@@ -12,6 +11,7 @@ import {
   QuestionsBlock,
   SourcesBlock,
 } from '#content/components/fact-blocks.tsx';
+import { BodyInLevels } from '#content/components/levels/body-in-levels.tsx';
 import { readNext } from '#content/components/listing.ts';
 import { useForeignLang, useReader } from '#content/components/reader-context.tsx';
 import { besideInKinship, nearestKin } from '#content/model/animal/kinship.ts';
@@ -118,7 +118,7 @@ function WhatToKnow({
         </ArticleHead>
       )}
       <div className="wrap aside-right article">
-        <ArticleBody body={article.body} slider={article.slider} languages={article.languages} />
+        <BodyInLevels {...article} />
         <aside className="article__side" aria-label={content.factsLabel(article.title)}>
           <FieldNote
             {...note}

@@ -15,6 +15,8 @@ describe('an article', () => {
     metadescription: 'Om rävar.',
     image: picture,
     body: paragraph(text('Bor i skogen.')),
+    shortBody: paragraph(text('Är röd.')),
+    didYouKnow: paragraph(text('Hör allt.')),
     secondary: [
       entry('textBlock', 'fakta', { blockType: ['fakta', 7], rubrik: 'Fakta', body: paragraph(text('Svans')) }),
     ],
@@ -41,6 +43,8 @@ describe('an article', () => {
       updatedAt: times.updatedAt,
     });
     expect(linesOf(article?.body)).toEqual([{ text: 'Bor i skogen.', url: '' }]);
+    expect(linesOf(article?.shortBody)).toEqual([{ text: 'Är röd.', url: '' }]);
+    expect(linesOf(article?.didYouKnow)).toEqual([{ text: 'Hör allt.', url: '' }]);
     expect(article?.slider).toHaveLength(2);
   });
 
@@ -54,13 +58,16 @@ describe('an article', () => {
       metadescription: '',
       picture: null,
       body: null,
+      shortBody: null,
+      didYouKnow: null,
       textBlocks: [],
       quiz: [],
+      world: { figure: '', scene: null, sizeCm: null, measure: 'längd', awake: null, regions: [] },
       slider: [],
       portalId: null,
       category: null,
       language: 'sv',
-      languages: { kicker: 'sv', preamble: 'sv', body: 'sv' },
+      languages: { kicker: 'sv', preamble: 'sv', body: 'sv', shortBody: 'sv', didYouKnow: 'sv' },
       translations: ['sv', 'en'],
       paths: { sv: '/', en: '/' },
       publishedAt: times.createdAt,

@@ -19,7 +19,8 @@ import { toRichText } from './to-rich-text.server.ts';
 export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOrigin = ''): Article | null {
   const entry = readEntry(value, locale, 'article');
   if (!entry) return null;
-  const body = toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin);
+  const textOf = (name: string) => toRichText(entry.field(name), locale, warn, entry.id, ownOrigin);
+  const body = textOf('body');
   const pathIn = (code: LocaleCode) => {
     const there = entry.readIn(code);
     return canonicalPath({ id: entry.id, slug: there.text('slug'), ...placeOf(there, code) }, () => {});
@@ -33,6 +34,8 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     metadescription: entry.text('metadescription'),
     picture: toPicture(entry.field('image'), locale, warn),
     body,
+    shortBody: textOf('shortBody'),
+    didYouKnow: textOf('didYouKnow'),
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
     quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale) ?? []),
     world: readAnimalWorld(entry.field).world,
@@ -43,6 +46,8 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
       kicker: entry.language('kicker'),
       preamble: entry.language('preamble'),
       body: entry.language('body'),
+      shortBody: entry.language('shortBody'),
+      didYouKnow: entry.language('didYouKnow'),
     },
     translations: translationsOf(entry, body ? 'body' : 'title'),
     paths: { sv: pathIn('sv'), en: pathIn('en') },

@@ -8,7 +8,7 @@ import { toArticle } from './contentful-entry.server.ts';
 import type { ListedEntry } from './entry-source.server.ts';
 
 /** Fields that are loaded when they are asked for: a list of thousands shows few of them. */
-const loaded = ['body', 'textBlocks', 'quiz', 'slider'] as const;
+const loaded = ['body', 'shortBody', 'didYouKnow', 'textBlocks', 'quiz', 'slider'] as const;
 /** Time in ms after which a long list lets other requests have their turn. */
 const slice = 20;
 
@@ -52,7 +52,15 @@ export function createListedArticles(warn: Warn, ownOrigin: string) {
 
 /** The bodies are not kept here: whoever reads them has them. */
 function withLoaded(lead: Article, load: () => Article | null): Article {
-  const { body: _body, textBlocks: _textBlocks, quiz: _quiz, slider: _slider, ...short } = lead;
+  const {
+    body: _body,
+    shortBody: _shortBody,
+    didYouKnow: _didYouKnow,
+    textBlocks: _textBlocks,
+    quiz: _quiz,
+    slider: _slider,
+    ...short
+  } = lead;
   const article = short as Article;
   let last: WeakRef<Article> | null = null;
   function whole(): Article | null {
@@ -63,7 +71,7 @@ function withLoaded(lead: Article, load: () => Article | null): Article {
     return made;
   }
   for (const name of loaded) {
-    const empty = name === 'body' ? null : [];
+    const empty = Array.isArray(lead[name]) ? [] : null;
     Object.defineProperty(article, name, { enumerable: true, get: () => whole()?.[name] ?? empty });
   }
   return article;

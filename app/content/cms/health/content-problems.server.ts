@@ -37,7 +37,7 @@ export function listContentProblems(entries: unknown[], ownOrigin: string): Cont
       const entry = readEntry(value, locale);
       if (!entry) continue;
       for (const problem of problemsOfFields(entry)) add(entry.id, problem);
-      const texts = ['body', 'contact', 'logotypeText'].map((name) => entry.field(name));
+      const texts = ['body', 'shortBody', 'didYouKnow', 'contact', 'logotypeText'].map((name) => entry.field(name));
       for (const problem of texts.flatMap((text) => problemsOfText(text, around))) add(entry.id, problem);
       readAsPagesDo(value, entry, locale, (problem, id = entry.id) => add(id, problem));
     }
