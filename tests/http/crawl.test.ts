@@ -78,6 +78,13 @@ describe('every page', () => {
     }
   });
 
+  it('is reloaded as it is, with what its address asks for', () => {
+    const asking = pages().filter(({ path }) => path.includes('?'));
+    const reloads = asking.map(({ html }) => /data-new-version[^>]*>[^<]*<a href="([^"]*)"/.exec(html)?.[1]);
+    expect(reloads.map((reload) => reload?.replaceAll('&amp;', '&'))).toEqual(asking.map(({ path }) => path));
+    expect(asking.length).toBeGreaterThan(5);
+  });
+
   it('gives every picture its alternative text and its size', () => {
     const errors = pages().flatMap(({ path, html }) =>
       [...html.matchAll(/<img\b[^>]*>/g)]

@@ -41,7 +41,7 @@ export const childrensClubGift: FormDefinition = {
         cardField(),
         ...greetingFields(true, answers['recipient-firstname']),
         deliveryField(),
-        deliverOnField(formContext, likelyDay(formContext.today, answers['recipient-birth-date'])),
+        deliverOnField(formContext, likelyDayInTime(answers, formContext)),
       ],
       notes: deliveryNotes,
       redirectPath: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),
@@ -62,6 +62,12 @@ export const childrensClubGift: FormDefinition = {
     };
   },
 };
+
+/** A likely day; null when the child is too old on it, as on the fourteenth birthday. */
+function likelyDayInTime(answers: Answers, formContext: FormContext): string | null {
+  const day = likelyDay(formContext.today, answers['recipient-birth-date']);
+  return day && !isTooOld({ ...answers, 'hand-over-on': day }, formContext) ? day : null;
+}
 
 /** Age on the day the membership starts, or today while that day is not chosen. */
 function isTooOld(answers: Answers, { today }: FormContext): boolean {

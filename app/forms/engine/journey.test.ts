@@ -56,6 +56,19 @@ describe('an answer', () => {
   });
 });
 
+describe('the day proposed for a child’s club membership', () => {
+  it.each([
+    ['is a birthday on which the child is 13', '2013-12-12', '2026-12-12'],
+    ['is the occasion before a fourteenth birthday', '2012-12-28', '2026-12-24'],
+    ['is none on a fourteenth birthday', '2012-12-12', null],
+    ['is none on an occasion after it', '2012-12-01', null],
+  ])('%s', (_, born, preset) => {
+    const gift = sampleForm('tov').steps.find(({ id }) => id === 'gift');
+    const fields = gift?.fields({ 'recipient-birth-date': born }, formContext) ?? [];
+    expect(fields.find(({ name }) => name === 'hand-over-on')?.preset ?? null).toBe(preset);
+  });
+});
+
 describe('the club’s age', () => {
   // 13 up to and including the day before the birthday; those born on 29 February turn on 1 March.
   it.each([

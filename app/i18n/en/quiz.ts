@@ -1,5 +1,6 @@
 export const quiz = {
   title: 'The quiz without a clock',
+  titleMixed: 'Quiz: all sorts of animals',
   titleAbout: (subject: string) => `Quiz: ${subject}`,
   lead: 'Five questions at a time. Guess as often as you like: nobody is timing you.',
   count: (number: number, of: number) => `Question ${number} of ${of}`,

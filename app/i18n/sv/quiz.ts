@@ -1,5 +1,6 @@
 export const quiz = {
   title: 'Frågesport utan klocka',
+  titleMixed: 'Frågesport: blandade djur',
   titleAbout: (subject: string) => `Frågesport: ${subject}`,
   lead: 'Fem frågor åt gången. Du får gissa hur många gånger du vill, och ingen tar tid.',
   count: (number: number, of: number) => `Fråga ${number} av ${of}`,

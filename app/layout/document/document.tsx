@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Scripts, useMatches } from 'react-router';
+import { Scripts, useLocation, useMatches } from 'react-router';
 import { ConsentBanner } from '#consent/components/consent-banner.tsx';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
@@ -30,6 +30,7 @@ export function Document({ hydrated, hasFailed, children }: DocumentProps) {
   const { layout } = useTranslations();
   const { language, dir } = useLocale();
   const href = useHref();
+  const { search } = useLocation();
   const nonce = useNonce();
   const readAgainAfter = useReadAgainAfter();
   const frame = hasFailed ? 'site' : wanted;
@@ -82,7 +83,7 @@ export function Document({ hydrated, hasFailed, children }: DocumentProps) {
         {frame === 'site' && <Footer />}
         <p className="new-version" role="status" data-new-version hidden>
           {`${layout.newVersion} `}
-          <a href={href(path)}>{layout.reload}</a>
+          <a href={href(path) + search}>{layout.reload}</a>
         </p>
         {hydrated && <Scripts />}
       </body>

@@ -21,7 +21,7 @@ export default function QuizRoute({ loaderData: { quiz, place } }: Route.Compone
   const { about, questions } = quiz;
   const subject = about && ('animal' in about ? about.animal.title : pages.habitats.titles[about.habitat]);
   const question = questions[place.number - 1];
-  const title = subject ? words.titleAbout(subject) : words.title;
+  const title = subject ? words.titleAbout(subject) : words.titleMixed;
   return (
     <>
       <Metadata title={title} description={words.lead} />
