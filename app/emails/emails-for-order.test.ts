@@ -5,6 +5,7 @@ import { type OrderEvent, orderEvents } from '#orders/model/order-transitions.ts
 import { emailsFor } from './emails-for-order.ts';
 
 const settling: readonly OrderEvent[] = ['paid', 'signed', 'paper-received', 'mandate-active'];
+const unpaidOrder: Order = { ...childrensClubOrder, invoice: null };
 const kinds = (order: Order, event: OrderEvent | 'placed') => emailsFor(order, event).map(({ kind }) => kind);
 
 describe('a placed order', () => {
@@ -27,19 +28,21 @@ describe('a placed order', () => {
   it.each(['swish', 'stripe', 'card', 'f2f', 'bank-id', 'form'] as const)(
     'by %s waits for the money',
     (paymentMethod) => {
-      expect(kinds({ ...childrensClubOrder, paymentMethod }, 'placed')).toEqual(['confirmation']);
+      expect(kinds({ ...unpaidOrder, paymentMethod }, 'placed')).toEqual(['confirmation']);
     },
   );
 });
 
 describe('a settled order', () => {
   it.each(settling)('by %s has its receipt, and its papers', (event) => {
-    const order: Order = { ...childrensClubOrder, paymentMethod: 'swish' };
+    const order: Order = { ...unpaidOrder, paymentMethod: 'swish' };
     expect(kinds(order, event)).toEqual(['receipt', 'certificate', 'welcome-child']);
   });
 
   it('by invoice has had its papers already', () => {
     expect(kinds(giftogramOrder, 'paid')).toEqual(['receipt']);
+    // The first payment came after all.
+    expect(kinds({ ...giftogramOrder, paymentMethod: 'swish' }, 'paid')).toEqual(['receipt']);
   });
 
   it('that was free has no receipt', () => {
@@ -72,7 +75,12 @@ describe('a monthly gift that ends', () => {
   });
 });
 
-const telling: readonly OrderEvent[] = [...settling, 'mandate-rejected'];
+it('a way of paying that is chosen later is confirmed, with the papers that an invoice gives', () => {
+  expect(kinds(childrensClubOrder, 'invoice-chosen')).toEqual(['confirmation', 'certificate', 'welcome-child']);
+  expect(kinds(monthlyOrder, 'paper-chosen')).toEqual(['confirmation']);
+});
+
+const telling: readonly OrderEvent[] = [...settling, 'mandate-rejected', 'invoice-chosen', 'paper-chosen'];
 it.each(orderEvents.filter((event) => !telling.includes(event)))('nothing is written when it is %s', (event) => {
   expect(emailsFor({ ...childrensClubOrder, invoice: null }, event)).toEqual([]);
 });

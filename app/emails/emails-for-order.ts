@@ -13,10 +13,13 @@ export interface DueEmail {
 const settling: readonly string[] = ['paid', 'signed', 'paper-received', 'mandate-active'] satisfies OrderEvent[];
 const millisecondsAnHour = 3_600_000;
 
-/** Emails due when an order is placed, or when an event has moved it. All go to the payer. */
+/**
+ * Emails due when an order is placed, or when an event has moved it. All go to the payer. A way of paying chosen later
+ * is confirmed as it would have been at first.
+ */
 export function emailsFor(order: Order, event: OrderEvent | 'placed'): DueEmail[] {
   const atOnce = { dueAt: order.createdAt };
-  if (event === 'placed') {
+  if (event === 'placed' || event === 'invoice-chosen' || event === 'paper-chosen') {
     return [{ kind: 'confirmation', ...atOnce }, ...(isTrusted(order) ? documentsOf(order) : [])];
   }
   if (event === 'mandate-rejected') return [{ kind: 'mandate-rejected', ...atOnce }];
@@ -30,8 +33,8 @@ export function emailsFor(order: Order, event: OrderEvent | 'placed'): DueEmail[
  * True when delivery precedes payment: an invoice is credit, and a free order is never paid. The number's validity page
  * says 'not yet' until it is paid.
  */
-function isTrusted({ paymentMethod }: Order): boolean {
-  return paymentMethod === 'invoice' || paymentMethod === 'free';
+function isTrusted({ paymentMethod, invoice }: Order): boolean {
+  return invoice !== null || paymentMethod === 'free';
 }
 
 /**

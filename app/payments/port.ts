@@ -43,6 +43,8 @@ export interface PaymentView {
   canCancel: boolean;
   /** Payment methods for another attempt; empty while money may still be taken. */
   retryMethods: PaymentMethod[];
+  /** Payment methods to choose once this attempt is cancelled; empty when it cannot be. */
+  methodsAfterCancel: PaymentMethod[];
 }
 
 /** Way to fix a failing monthly payment. */

@@ -178,6 +178,8 @@ export function createOrderServices(
       ...orderDeps,
       log,
       switchedOn: config.paymentMethods,
+      isAtPlace: config.inPersonPlace,
+      hasIban: config.iban !== '',
       providers,
       deadline: 8000,
       throttle: { news: 500, webhooks: 50 },

@@ -86,7 +86,7 @@ describeEachDatabase('the payment service', (createEmpty) => {
     expect(await payments.check(order)).toMatchObject({
       stage: 'failed',
       reason: 'declined',
-      retryMethods: ['swish', 'stripe', 'card'],
+      retryMethods: ['swish', 'stripe', 'card', 'invoice'],
     });
     expect(await sample.stateOf(order)).toBe('awaiting_payment');
     expect(await payments.start(order, back)).toEqual({ next: 'done' });
@@ -125,7 +125,7 @@ describeEachDatabase('the payment service', (createEmpty) => {
     const { payments, place } = sample;
     const order = await place();
     expect(await payments.tryAgain(order, 'stripe')).toMatchObject({ stage: 'ready', paymentMethod: 'stripe' });
-    expect(await payments.tryAgain(order, 'invoice')).toMatchObject({ stage: 'ready', paymentMethod: 'stripe' });
+    expect(await payments.tryAgain(order, 'f2f')).toMatchObject({ stage: 'ready', paymentMethod: 'stripe' });
     for (let presses = 0; presses < 20; presses++) await payments.tryAgain(order, presses % 2 ? 'card' : 'swish');
     expect(await sample.attempts(order)).toMatchObject([{ state: 'started', paymentMethod: 'card' }]);
     expect(await sample.orderOf(order)).toMatchObject({ paymentMethod: 'card' });
@@ -242,7 +242,7 @@ describeEachDatabase('the payment service', (createEmpty) => {
     expect(await payments.listManualReviews()).toEqual([]);
     expect(await payments.statusOf(left)).toMatchObject({
       stage: 'cancelled',
-      retryMethods: ['swish', 'stripe', 'card'],
+      retryMethods: ['swish', 'stripe', 'card', 'invoice'],
     });
   });
 

@@ -79,6 +79,8 @@ export function openSamplePayments(
       log,
       uptime: () => at,
       switchedOn: allMethods,
+      isAtPlace: false,
+      hasIban: true,
       providers: [bank.provider],
       deadline: 8000,
       throttle: { news: 0, webhooks: 0 },

@@ -1,7 +1,9 @@
 import type { OrderState, PaymentMethod } from './order.ts';
 
-/** Order events, reported by a provider, the bank, a job or the office. */
+/** Order events, reported by a visitor, a provider, the bank, a job or the office. */
 export const orderEvents = [
+  'invoice-chosen',
+  'paper-chosen',
   'paid',
   'payment-undone',
   'invoice-payment-undone',
@@ -31,6 +33,8 @@ const givenUp: readonly OrderState[] = ['cancelled', 'failed', 'expired'];
 
 /** Transition table: for each event, the states it leaves and the state it leads to. Anything else changes nothing. */
 const transitions: Record<OrderEvent, readonly (readonly [from: readonly OrderState[], to: OrderState])[]> = {
+  'invoice-chosen': [[['awaiting_payment'], 'awaiting_invoice']],
+  'paper-chosen': [[['awaiting_payment', 'awaiting_signature'], 'awaiting_paper']],
   paid: [
     [[...unpaid, ...givenUp], 'paid'],
     [unmandated, 'active'],

@@ -1,21 +1,23 @@
 import { paymentMethodsOf } from '#orders/model/offers.ts';
+import { hasDetailsFor } from '#orders/model/offline-choice.ts';
 import type { Order, OrderState, PaymentMethod } from '#orders/model/order.ts';
 import { methodsWithinReach } from '#orders/model/reach.ts';
 
 /**
- * Ways of paying for another attempt at a waiting order, in the form's order. A mandate needs the personal number that
- * was asked for with the order.
- * @param offered the ways with a configured provider
+ * Ways of paying for another attempt at a waiting order, in the form's order: those that the payer can use and whose
+ * personal data the order holds.
+ * @param offered the ways that can be retried
+ * @param hasIban true when an invoice can be paid from abroad
  */
 export function retryMethods(
-  { form, frequency, state, payer }: Pick<Order, 'form' | 'frequency' | 'state' | 'payer'>,
+  order: Pick<Order, 'form' | 'frequency' | 'state' | 'payer'>,
   offered: readonly PaymentMethod[],
+  hasIban: boolean,
 ): PaymentMethod[] {
-  if (!isAwaiting(state)) return [];
-  const known = paymentMethodsOf[form][frequency] ?? [];
-  return methodsWithinReach(known, payer, true).filter(
-    (paymentMethod) =>
-      offered.includes(paymentMethod) && (paymentMethod !== 'bank-id' || payer.personalNumber !== undefined),
+  if (!isAwaiting(order.state)) return [];
+  const known = paymentMethodsOf[order.form][order.frequency] ?? [];
+  return methodsWithinReach(known, order.payer, hasIban).filter(
+    (paymentMethod) => offered.includes(paymentMethod) && hasDetailsFor(paymentMethod, order),
   );
 }
 

@@ -1,8 +1,6 @@
 import type { Order, PaymentMethod } from '#orders/model/order.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
-import { retryMethods } from '../model/retry-methods.ts';
 import type { PaymentView } from '../port.ts';
-import { offlineMethods } from '../providers/offline/offline-methods.server.ts';
 
 /** Data of the card page. The client secret only allows this one payment to be paid. */
 export interface CardView {
@@ -16,22 +14,15 @@ export interface CardView {
 }
 
 /** Returns the card page's data; null when the order is not waiting for a card payment. */
-export function toCardView(
-  { config, href, services }: RequestContext,
-  order: Order,
-  status: PaymentView,
-): CardView | null {
+export function toCardView({ config, href }: RequestContext, order: Order, status: PaymentView): CardView | null {
   const { stage, nextAction } = status;
   if (stage !== 'waiting' || nextAction?.kind !== 'payment-element') return null;
-  const offered = services.payments.paymentMethods.filter(
-    (paymentMethod) => paymentMethod !== 'card' && !offlineMethods.includes(paymentMethod),
-  );
   return {
     clientSecret: nextAction.clientSecret,
     publishableKey: nextAction.publishableKey,
     library: `${config.stripeJsOrigin}/v3/`,
     here: config.publicOrigin + href(`/kort/${order.token}`),
     wait: href(`/betala/${order.token}`),
-    otherWays: status.canCancel ? retryMethods(order, offered) : [],
+    otherWays: status.methodsAfterCancel.filter((paymentMethod) => paymentMethod !== 'card'),
   };
 }

@@ -15,6 +15,7 @@ const lost: PaymentView = {
   hasReachedPayer: false,
   canCancel: true,
   retryMethods: [],
+  methodsAfterCancel: [],
 };
 
 it.each<[what: string, changes: Partial<PaymentView>, isCodeLost: boolean]>([

@@ -1,3 +1,4 @@
+import { isOfflineChoice } from '#orders/model/offline-choice.ts';
 import type { PaymentMethod } from '#orders/model/order.ts';
 import type { Deps } from '#orders/store/deps.server.ts';
 import type { Log } from '#platform/log.ts';
@@ -9,6 +10,10 @@ export interface PaymentDeps extends Deps {
   /** Payment methods enabled in the configuration. */
   switchedOn: readonly PaymentMethod[];
   providers: readonly PaymentProvider[];
+  /** False where nobody is there to pay to; paying in person is then no other way. */
+  isAtPlace: boolean;
+  /** True when an invoice can be paid from abroad. */
+  hasIban: boolean;
   log: Log;
   /** A monotonic clock in ms, for the circuit breakers. */
   uptime?(): number;
@@ -26,9 +31,13 @@ export function providerOf({ providers }: PaymentDeps, paymentMethod: string): P
   return providers.find(({ paymentMethods }) => (paymentMethods as readonly string[]).includes(paymentMethod)) ?? null;
 }
 
-/** Enabled payment methods that have a provider. */
-export function methodsWithProvider(deps: PaymentDeps): PaymentMethod[] {
-  return deps.switchedOn.filter((paymentMethod) => providerOf(deps, paymentMethod));
+/** Enabled payment methods that a waiting order may change to. */
+export function methodsToRetry(deps: PaymentDeps): PaymentMethod[] {
+  return deps.switchedOn.filter((paymentMethod) =>
+    isOfflineChoice(paymentMethod)
+      ? paymentMethod !== 'f2f' || deps.isAtPlace
+      : providerOf(deps, paymentMethod) !== null,
+  );
 }
 
 /** Payment methods that can be offered. */

@@ -6,7 +6,7 @@ import type { NextAction } from '../provider.ts';
 import { mobileDetail } from '../providers/swish/requests.server.ts';
 import { type AttemptRow, decryptNextAction, readSigner, toAttempt } from './attempt-rows.server.ts';
 import { isBeingCalled } from './checks.server.ts';
-import { methodsWithProvider, type PaymentDeps, providerOf } from './payment-deps.server.ts';
+import { methodsToRetry, type PaymentDeps, providerOf } from './payment-deps.server.ts';
 
 /** Payment status of an order, from its latest attempt. */
 export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null): PaymentView {
@@ -14,6 +14,12 @@ export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null
   const stage = stageOf(deps, order, row, nextAction);
   const provider = row && providerOf(deps, row.payment_method);
   const isOver = stage === 'ready' || stage === 'failed' || stage === 'cancelled';
+  const canCancel =
+    (stage === 'waiting' || stage === 'checking') &&
+    provider?.cancel !== undefined &&
+    row !== null &&
+    !isBeingCalled(row, deps);
+  const methods = isOver || canCancel ? retryMethods(order, methodsToRetry(deps), deps.hasIban) : [];
   return {
     stage,
     paymentMethod: row?.payment_method ?? order.paymentMethod,
@@ -23,12 +29,9 @@ export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null
     nextAction: stage === 'waiting' ? nextAction : null,
     startedAt: row?.started_at ? new Date(row.started_at) : null,
     hasReachedPayer: row !== null && hasReachedPayer(deps, row),
-    canCancel:
-      (stage === 'waiting' || stage === 'checking') &&
-      provider?.cancel !== undefined &&
-      row !== null &&
-      !isBeingCalled(row, deps),
-    retryMethods: isOver ? retryMethods(order, methodsWithProvider(deps)) : [],
+    canCancel,
+    retryMethods: isOver ? methods : [],
+    methodsAfterCancel: canCancel ? methods : [],
   };
 }
 

@@ -1,11 +1,13 @@
+import { isOfflineChoice } from '#orders/model/offline-choice.ts';
 import type { Order, PaymentMethod } from '#orders/model/order.ts';
+import { payOffline } from '#orders/placing/pay-offline.server.ts';
 import { lockOrder } from '#orders/store/apply-event.server.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import { createRowId } from '#orders/store/deps.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
 import { retryMethods } from '../model/retry-methods.ts';
 import { readLatestAttempt } from './attempt-rows.server.ts';
-import { methodsWithProvider, type PaymentDeps } from './payment-deps.server.ts';
+import { methodsToRetry, type PaymentDeps } from './payment-deps.server.ts';
 import { isOutOfTheWay } from './status.server.ts';
 
 /**
@@ -22,8 +24,9 @@ export function tryAgain(deps: PaymentDeps, { reference }: Order, wanted?: Payme
     const paymentMethod = wanted ?? latest.payment_method;
     const isThere = latest.state === 'started';
     if (isThere && latest.payment_method === paymentMethod) return;
-    if (!retryMethods(order, methodsWithProvider(deps)).includes(paymentMethod)) return;
-    await db.updateTable('orders').set({ payment_method: paymentMethod }).where('id', '=', order.id).execute();
+    if (!retryMethods(order, methodsToRetry(deps), deps.hasIban).includes(paymentMethod)) return;
+    if (isOfflineChoice(paymentMethod)) await payOffline(deps, db, order, paymentMethod);
+    else await db.updateTable('orders').set({ payment_method: paymentMethod }).where('id', '=', order.id).execute();
     if (isThere) {
       // Nothing was requested yet, so the change is free and leaves no trace.
       await db.updateTable('attempts').set({ payment_method: paymentMethod }).where('id', '=', latest.id).execute();

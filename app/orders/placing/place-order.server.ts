@@ -1,30 +1,26 @@
 import { markAnswersSent } from '#forms/session/answer-store.server.ts';
 import type { SentForm } from '#forms/session/port.ts';
 import { bookInvoice } from '#ledger/booking/book-order.server.ts';
-import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
-import { toOcr } from '#swedish/ids/ocr.ts';
-import { daysToPay } from '../model/offers.ts';
 import type { OrderDraft } from '../model/order.ts';
 import { firstState } from '../model/order-transitions.ts';
-import { partsToRetain, type RetainedPart, retainUntil } from '../model/retention.ts';
+import { partsToRetain, retainUntil } from '../model/retention.ts';
 import type { Placed, RefusedForm } from '../port.ts';
-import { indexWords } from '../search/index-words.server.ts';
-import { recordAudit } from './audit.server.ts';
+import { recordAudit } from '../store/audit.server.ts';
 import {
   createFreeReference,
   createRowId,
   createSecret,
   type Deps,
-  emailIndices,
   hashOf,
   today,
   type Write,
-} from './deps.server.ts';
+} from '../store/deps.server.ts';
+import { queueEmails } from '../store/queue-emails.server.ts';
+import { openToken, readOrder } from '../store/read-orders.server.ts';
 import { hasFreeMembership } from './free-membership.server.ts';
-import { takeNumber } from './number-series.server.ts';
-import { queueEmails } from './queue-emails.server.ts';
-import { openToken, readOrder } from './read-orders.server.ts';
+import { insertPii } from './insert-pii.server.ts';
+import { issueInvoice } from './issue-invoice.server.ts';
 
 /** Places an order with all its rows in one transaction. Idempotent by `submission`. */
 export function placeOrder(deps: Deps, draft: OrderDraft, submission: string): Promise<Placed> {
@@ -56,7 +52,7 @@ async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: 
       created_at: deps.now().toISOString(),
     })
     .execute();
-  if (draft.paymentMethod === 'invoice') await insertInvoice(deps, db, id);
+  if (draft.paymentMethod === 'invoice') await issueInvoice(deps, db, id);
 
   const order = await readOrder(db, deps.encryptor, 'id', id);
   if (!order) throw new Error('An order that was just written cannot be read');
@@ -128,36 +124,4 @@ async function insertLines(db: Write, orderId: string, { lines }: OrderDraft): P
     amount,
   }));
   if (rows.length) await db.insertInto('order_lines').values(rows).execute();
-}
-
-async function insertPii(deps: Deps, db: Write, orderId: string, parts: RetainedPart[]): Promise<void> {
-  const words: { id: string; orderId: string; fields: RetainedPart['fields'] }[] = [];
-  const rows = parts.map(({ part, purpose, until, fields }) => {
-    const id = createRowId(deps);
-    const { email } = fields;
-    words.push({ id, orderId, fields });
-    return {
-      id,
-      order_id: orderId,
-      subject: part,
-      purpose,
-      fields_encrypted: deps.encryptor.encrypt(JSON.stringify(fields), {
-        table: 'order_pii',
-        id,
-        column: 'fields_encrypted',
-      }),
-      retain_until: until,
-      indexed_with: null,
-      email_index: part === 'payer' && email ? (emailIndices(deps.encryptor, email)[0] ?? null) : null,
-    };
-  });
-  if (rows.length) await db.insertInto('order_pii').values(rows).execute();
-  for (const row of words) await indexWords(deps, db, row);
-}
-
-async function insertInvoice(deps: Deps, db: Write, orderId: string): Promise<void> {
-  const number = await takeNumber(db, 'invoice');
-  const ocr = toOcr(number, deps.ocrLevel);
-  const dueOn = addDays(today(deps), daysToPay);
-  await db.insertInto('invoices').values({ order_id: orderId, number, ocr, due_on: dueOn }).execute();
 }

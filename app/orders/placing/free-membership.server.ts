@@ -1,8 +1,8 @@
 import { lockCounterRow } from '#platform/database/lock-counter-row.server.ts';
 import type { OrderDraft, OrderState } from '../model/order.ts';
 import { isSameChild } from '../model/same-child.ts';
-import type { Deps, Write } from './deps.server.ts';
-import { readOrders } from './read-orders.server.ts';
+import type { Deps, Write } from '../store/deps.server.ts';
+import { readOrders } from '../store/read-orders.server.ts';
 
 const running: readonly OrderState[] = ['active', 'paid'];
 
