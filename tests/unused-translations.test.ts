@@ -9,12 +9,16 @@ const code = ['app', 'server', 'cli']
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^app\/i18n\/(sv|en)\//.test(file));
-const said = new Set(code.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+(-\w+)*/g) ?? []));
+const said = new Set(
+  code.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[\p{L}\w]+(-[\p{L}\w]+)*/gu) ?? []),
+);
 
 /** Composed names: a question's label and `Missing`, or the owner and part of a name. */
 const endings = /(Missing|Firstname|Lastname)$/;
 
 function isSaid(name: string): boolean {
+  // A name of content, such as 'dygnet runt', may be two words.
+  if (name.includes(' ')) return name.split(' ').every(isSaid);
   return said.has(name) || (endings.test(name) && isSaid(name.replace(endings, '')));
 }
 

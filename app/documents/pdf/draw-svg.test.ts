@@ -8,9 +8,9 @@ import { drawSvg } from './draw-svg.ts';
 import { readSvg, readTransform } from './svg.ts';
 
 const drawings = ['cards', 'animals', 'mascot'].flatMap((folder) =>
-  readdirSync(join(import.meta.dirname, '../../../art/svg', folder)).map(
-    (file) => `${folder}/${file.replace('.svg', '')}`,
-  ),
+  readdirSync(join(import.meta.dirname, '../../../art/svg', folder))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => `${folder}/${file.replace('.svg', '')}`),
 );
 const box = { x: 0, y: 0, width: 240, height: 200 };
 
