@@ -65,9 +65,8 @@ export async function transitionOrder(
   { orders, actor, terminal }: CliContext,
   order: Order,
   event: OrderEvent,
-  cameBy?: PaymentMethod,
 ): Promise<void> {
-  const result = await orders.apply(order.reference, event, actor, cameBy);
+  const result = await orders.apply(order.reference, event, actor);
   if (!result?.hasChanged)
     throw new CliError(`${order.reference} is ${result?.order.state ?? 'gone'} by now: nothing was changed.`);
   terminal.say(`${order.reference} was ${order.state} and is ${result.order.state} now.`);

@@ -1,4 +1,5 @@
 import type { Outbox } from '#emails/outbox/port.ts';
+import type { LedgerService } from '#ledger/acts/ledger-service.server.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import type { PaymentService } from '#payments/port.ts';
@@ -10,6 +11,7 @@ export interface CliServices {
   orders: OrderRepository;
   outbox: Outbox;
   mandates: Mandates;
+  ledger: LedgerService;
   payments: Pick<PaymentService, 'refund' | 'listManualReviews' | 'closeManualReview'>;
   document: DocumentService['write'];
   /** True when the setting of this name is set for the command line. It says nothing about the site. */

@@ -26,15 +26,19 @@ export function openServices(warn: (text: string) => void, environment = command
   if (!config.encryptionKeys && !existsSync(keyFileOf(databaseFile)))
     throw new CliError(missingSettings(['ENCRYPTION_KEYS'], `There is no ${resolve(keyFileOf(databaseFile))} either.`));
   const note = (_: object, message: string) => warn(message);
-  const { database, orders, outbox, mandates, payments, documents, staff, noteKeyLost } = createOrderServices(config, {
-    info: () => {},
-    warn: note,
-    error: note,
-  });
+  const { database, orders, outbox, mandates, ledger, payments, documents, staff, noteKeyLost } = createOrderServices(
+    config,
+    {
+      info: () => {},
+      warn: note,
+      error: note,
+    },
+  );
   return {
     orders,
     outbox,
     mandates,
+    ledger,
     payments,
     document: documents.write,
     isSet: (name) => isGiven(environment, name),

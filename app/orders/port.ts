@@ -51,15 +51,9 @@ export interface OrderRepository {
   /**
    * Applies an event to an order, queues the e-mails of the transition, and records it in the audit log. Events
    * that have already had their effect, or are not valid in this state, change nothing.
-   * @param cameBy way that money came by hand, when it is not the chosen one: the order and its receipt name it
    * @returns the order afterwards, and whether it changed; null when there is no such order
    */
-  apply(
-    reference: string,
-    event: OrderEvent,
-    actor: Actor,
-    cameBy?: PaymentMethod,
-  ): Promise<{ order: Order; hasChanged: boolean } | null>;
+  apply(reference: string, event: OrderEvent, actor: Actor): Promise<{ order: Order; hasChanged: boolean } | null>;
   /**
    * Records money that the office has sent back by hand, and queues the payer's e-mail. It sends no money.
    * @param amount öre; null: all that is left of what came

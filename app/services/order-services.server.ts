@@ -29,6 +29,7 @@ import type { AnswerStore } from '#forms/session/port.ts';
 import { localePath } from '#i18n/locale-prefix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { loadTranslations } from '#i18n/translations.ts';
+import { createLedgerService, type LedgerService } from '#ledger/acts/ledger-service.server.ts';
 import { createMandates } from '#mandates/mandates.server.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { Order } from '#orders/model/order.ts';
@@ -79,6 +80,8 @@ export interface OrderServices {
   mail: MailService | null;
   payments: PaymentService;
   mandates: Mandates;
+  /** Money of orders: what came, what is left, and the acts on it. */
+  ledger: LedgerService;
   /** Null while BankID or the population register is not configured. */
   addressLookups: AddressLookups | null;
   leases: Leases;
@@ -185,6 +188,7 @@ export function createOrderServices(
       throttle: { news: 500, webhooks: 50 },
     }),
     mandates: createMandates(orderDeps),
+    ledger: createLedgerService(orderDeps),
     // Identification only; BankID as a payment method is instrumented with the other providers.
     addressLookups:
       identity &&

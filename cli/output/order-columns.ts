@@ -1,3 +1,4 @@
+import type { OrderSums } from '#ledger/store/read-entries.server.ts';
 import type { Order, Person } from '#orders/model/order.ts';
 import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
 import { formatMobile } from '#swedish/ids/mobile.ts';
@@ -7,7 +8,8 @@ import { formatPersonOrganisationNumber, formatPersonPostcode } from './person-t
 /** Column of the CSV file. Its name is stable, because spreadsheets depend on it. */
 export interface OrderColumn {
   name: string;
-  of(order: Order): Cell;
+  /** @param sums of its money; none without entries */
+  of(order: Order, sums?: OrderSums): Cell;
 }
 
 /** The columns exclude secrets, personal numbers and greetings: they do not belong in lists. */
@@ -37,6 +39,8 @@ export const orderColumns: readonly OrderColumn[] = [
   ...personColumns('payer', ({ payer }) => payer),
   { name: 'payer_your_reference', of: ({ payer }) => payer.yourReference ?? '' },
   ...personColumns('recipient', ({ recipient }) => recipient ?? {}),
+  { name: 'kept', of: (_, sums) => asValue(kronor(sums?.kept ?? 0)) },
+  { name: 'left', of: (_, sums) => asValue(kronor(sums?.balance ?? 0)) },
 ];
 
 function personColumns(prefix: string, personOf: (order: Order) => Person): OrderColumn[] {

@@ -1,6 +1,6 @@
 import { canReverse } from '../acts/reverse.server.ts';
 import type { LedgerAccount } from '../model/accounts.ts';
-import { balanceOf, keptOf, refundableOf } from '../model/balance.ts';
+import { balanceOf, chargedOf, keptOf, refundableOf } from '../model/balance.ts';
 import { type EntryKind, type LedgerEntry, standing } from '../model/entry.ts';
 import { pendingOf, versionOf } from '../store/pending.server.ts';
 import { entriesOfOrder, type Read } from '../store/read-entries.server.ts';
@@ -43,6 +43,8 @@ export interface OrderMoney {
   version: string;
   balance: number;
   kept: number;
+  /** What the order asks for. */
+  charged: number;
   pending: number;
   refundable: number;
   /** In the order they were booked; the sums of all lines give the balance. */
@@ -63,6 +65,7 @@ export async function readOrderMoney(db: Read, orderId: string): Promise<OrderMo
     version: await versionOf(db, orderId),
     balance: balanceOf(entries),
     kept,
+    charged: chargedOf(entries),
     pending,
     refundable: refundableOf(kept, pending),
     lines: linesOf(entries),

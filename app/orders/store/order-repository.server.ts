@@ -42,18 +42,13 @@ export function createOrderRepository(deps: Deps): OrderRepository {
       return reference ? findHistory(deps, reference) : null;
     },
     findCertificate: (number) => findCertificate(deps, number),
-    async apply(text, event, actor, cameBy) {
+    async apply(text, event, actor) {
       const reference = parseReference(text);
       if (!reference) return null;
       return database.write(async (db) => {
         const applied = await applyEvent(deps, db, reference, event, actor);
-        if (!applied?.hasChanged) return applied;
-        const order = { ...applied.order, ...(cameBy && { paymentMethod: cameBy }) };
-        // Only now: which e-mails are due depends on the way that was chosen.
-        if (cameBy)
-          await db.updateTable('orders').set({ payment_method: cameBy }).where('reference', '=', reference).execute();
         // Providers tell of their money themselves.
-        if (event === 'paid') await bookPaidByHand(deps, db, order, actor);
+        if (applied?.hasChanged && event === 'paid') await bookPaidByHand(deps, db, applied.order, actor);
         return applied;
       });
     },

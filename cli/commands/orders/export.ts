@@ -1,3 +1,5 @@
+import type { LedgerService } from '#ledger/acts/ledger-service.server.ts';
+import type { OrderSums } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
@@ -24,7 +26,7 @@ export const exportCommand = defineCommand({
     out: { type: 'string', takes: 'file', meaning: 'a new file, for your eyes alone' },
     format: tableFormat,
   },
-  async run({ orders, actor, terminal }, _, { since, until, out, format }) {
+  async run({ orders, ledger, actor, terminal }, _, { since, until, out, format }) {
     const isWorkbook = readTableFormat(format, out) === 'xlsx';
     const first = readDay('since', since);
     const last = readDay('until', until);
@@ -36,7 +38,10 @@ export const exportCommand = defineCommand({
       since: first ? startOfDayInStockholm(first) : undefined,
       until: last ? startOfDayInStockholm(addDays(last, 1)) : undefined,
     };
-    const found = orders.list(filter, (reference) => unreadable.add(reference));
+    const found = withSums(
+      ledger,
+      orders.list(filter, (reference) => unreadable.add(reference)),
+    );
     if (isWorkbook && out !== undefined)
       terminal.remark(`Written to ${await writeNewFile(out, await workbookOf(found))}`);
     else if (out === undefined) await terminal.pour(csvLines(found));
@@ -45,14 +50,36 @@ export const exportCommand = defineCommand({
   },
 });
 
-async function* csvLines(orders: AsyncIterable<Order>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(orderColumns.map(({ name }) => name));
-  for await (const order of orders) yield csvLine(orderColumns.map((column) => column.of(order)));
+interface OrderWithSums {
+  order: Order;
+  sums: OrderSums | undefined;
 }
 
-async function workbookOf(orders: AsyncIterable<Order>): Promise<Buffer> {
+const batch = 50;
+
+/** Reads the sums of a batch of orders at a time, so that never all of them are in memory. */
+async function* withSums(ledger: LedgerService, orders: AsyncIterable<Order>): AsyncGenerator<OrderWithSums> {
+  let waiting: Order[] = [];
+  async function* flush() {
+    const sums = await ledger.sumsOfOrders(waiting.map(({ id }) => id));
+    yield* waiting.map((order) => ({ order, sums: sums.get(order.id) }));
+    waiting = [];
+  }
+  for await (const order of orders) {
+    waiting.push(order);
+    if (waiting.length >= batch) yield* flush();
+  }
+  yield* flush();
+}
+
+async function* csvLines(orders: AsyncIterable<OrderWithSums>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(orderColumns.map(({ name }) => name));
+  for await (const { order, sums } of orders) yield csvLine(orderColumns.map((column) => column.of(order, sums)));
+}
+
+async function workbookOf(orders: AsyncIterable<OrderWithSums>): Promise<Buffer> {
   const rows: Cell[][] = [];
-  for await (const order of orders) rows.push(orderColumns.map((column) => column.of(order)));
+  for await (const { order, sums } of orders) rows.push(orderColumns.map((column) => column.of(order, sums)));
   return writeWorkbook(
     orderColumns.map(({ name }) => name),
     rows,

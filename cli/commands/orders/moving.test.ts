@@ -43,14 +43,14 @@ describe('the office moves', () => {
     expect(moved).toMatchObject({ code: 0, remarked: isDrawn ? expect.stringContaining('The bank is not told') : '' });
     expect(moved.said).toContain(`is ${state} now`);
     expect(await stateOf(reference)).toBe(state);
-    const acts = [...before, `office:Testa ${event} ${reference}`];
+    const noted = command === 'paid' ? [`office:Testa register-payment ${reference}`] : [];
+    const acts = [...before, `office:Testa ${event} ${reference}`, ...noted];
     expect(await context.acts()).toEqual(acts);
     expect(await context.type([command, reference, ...options])).toMatchObject({ code: 1, said: '' });
     expect(await context.acts()).toEqual(acts);
   });
 
   it.each<[string[], OrderDraft, OrderEvent[]]>([
-    [['paid', '--amount', '150'], sampleInvoice, []],
     [['paid', '--amount', '200,01'], sampleInvoice, []],
     [['paid'], sampleDonation, []],
     [['paid', '--anyway'], sampleMonthly, []],
@@ -77,37 +77,55 @@ describe('the office moves', () => {
     expect([await stateOf(reference), await context.acts()]).toEqual(before);
   });
 
-  it.each(['100', '199,99', '200,01', '400', '0', '2 000'])(
-    'no invoice of 200 kr by %s kr, even when told to: no receipt says what did not come',
-    async (sum) => {
-      const reference = await context.place(sampleInvoice);
-      for (const anyway of [[], ['--anyway']]) {
-        const refused = await context.type(['paid', reference, '--amount', sum, ...anyway]);
-        expect(refused).toMatchObject({ code: 1, said: '' });
-        expect(refused.remarked).toMatch(/kr instead of 200\skr\. Nothing was noted/);
-      }
-      expect(await stateOf(reference)).toBe('awaiting_invoice');
-      expect(await context.acts()).toEqual([]);
-      const { emails = [] } = (await context.repository.findHistory(reference)) ?? {};
-      expect(emails.map(({ kind }) => kind)).not.toContain('receipt');
-    },
-  );
-
-  it('no other sum of what was to come another way', async () => {
-    for (const draft of [sampleDonation, { ...sampleDonation, paymentMethod: 'f2f' as const }]) {
-      const reference = await context.place(draft);
-      expect(await context.type(['paid', reference, '--amount', '150', '--anyway'])).toMatchObject({ code: 1 });
-      expect(await stateOf(reference)).toBe('awaiting_payment');
-    }
+  it.each([
+    ['100', 100],
+    ['199,99', 0.01],
+  ])('a part of %s kr: the rest is left, and no receipt says that all came', async (sum, left) => {
+    const reference = await context.place(sampleInvoice);
+    const noted = await context.type(['paid', reference, '--amount', sum]);
+    expect(noted).toMatchObject({ code: 0 });
+    expect(noted.said).toContain(`${left.toString().replace('.', ',')}\u00a0kr is left to pay`);
+    expect(await stateOf(reference)).toBe('awaiting_invoice');
+    const { emails = [] } = (await context.repository.findHistory(reference)) ?? {};
+    expect(emails.map(({ kind }) => kind)).toContain('payment-noted');
+    expect(emails.map(({ kind }) => kind)).not.toContain('receipt');
+    expect((await context.type(['paid', reference])).said).toContain('is paid now');
   });
 
-  it('no invoice twice, and says what to do with the second payment', async () => {
+  it.each(['200,01', '400', '2 000'])('more than is left only as a surplus: %s kr', async (sum) => {
+    const reference = await context.place(sampleInvoice);
+    const refused = await context.type(['paid', reference, '--amount', sum]);
+    expect(refused).toMatchObject({ code: 1, said: '' });
+    expect(refused.remarked).toMatch(/200\skr is left to pay\. Nothing was noted/);
+    expect((await context.type(['paid', reference, '--amount', sum, '--surplus'])).said).toContain('is too much');
+    expect(await stateOf(reference)).toBe('paid');
+  });
+
+  it.each(['0', '0,00'])('nothing of %s kr', async (sum) => {
+    const reference = await context.place(sampleInvoice);
+    expect(await context.type(['paid', reference, '--amount', sum])).toMatchObject({ code: 1, said: '' });
+    expect(await context.acts()).toEqual([]);
+  });
+
+  it('an invoice twice only as a surplus, and says so', async () => {
     const reference = await after(sampleInvoice, 'paid');
     const { code, remarked } = await context.type(['paid', reference, '--amount', '200']);
     expect(code).toBe(1);
-    expect(remarked).toContain('send the second payment back by hand');
+    expect(remarked).toContain('note the second payment: --surplus');
     const { emails = [] } = (await context.repository.findHistory(reference)) ?? {};
     expect(emails.filter(({ kind }) => kind === 'receipt')).toHaveLength(1);
+    expect((await context.type(['paid', reference, '--amount', '200', '--surplus'])).said).toMatch(
+      /200\skr is too much/,
+    );
+  });
+
+  it('a payment with the day it came, which is not still to come', async () => {
+    const reference = await context.place(sampleInvoice);
+    expect((await context.type(['paid', reference, '--on', '2026-03-15'])).remarked).toContain('still to come');
+    expect(await context.type(['paid', reference, '--on', '2026-03-12'])).toMatchObject({ code: 0 });
+    const order = await context.repository.findByReference(reference);
+    const { lines } = await context.documents.ledger.readOrderMoney(order?.id ?? '');
+    expect(lines.at(-1)).toMatchObject({ kind: 'received', valueDate: '2026-03-12', actor: 'office:Testa' });
   });
 
   it.each<[string[], OrderDraft, string]>([
@@ -147,7 +165,10 @@ describe('the office moves', () => {
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => context.type(['paid', reference])));
     expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(outcomes.filter(({ code }) => code === 1)).toHaveLength(3);
-    expect(await context.acts()).toEqual([`office:Testa paid ${reference}`]);
+    expect(await context.acts()).toEqual([
+      `office:Testa paid ${reference}`,
+      `office:Testa register-payment ${reference}`,
+    ]);
   });
 
   const refundsOf = async (reference: string) => {

@@ -210,6 +210,27 @@ describe('the office reads', () => {
     for (const secret of [order?.token, 'Grattis', order?.id]) expect(said).not.toContain(secret);
   });
 
+  it('a file with what the club keeps of each order, and what is left to pay', async () => {
+    const invoice = { ...sampleDonation, paymentMethod: 'invoice' as const };
+    const [refunded, half, open] = [
+      await context.place(invoice),
+      await context.place(invoice),
+      await context.place(invoice),
+    ];
+    await context.type(['paid', refunded]);
+    await context.type(['refunded', refunded]);
+    await context.type(['paid', half, '--amount', '100']);
+    const { said } = await context.type(['export']);
+    const [head = '', ...lines] = said.slice(1).trim().split('\r\n');
+    expect(head).toMatch(/;kept;left$/);
+    const sums = lines.map((line) => [line.split(';')[0], ...line.split(';').slice(-2)]);
+    expect(Object.fromEntries(sums.map(([reference, ...rest]) => [reference, rest]))).toEqual({
+      [refunded]: ['0,00', '0,00'],
+      [half]: ['100,00', '100,00'],
+      [open]: ['0,00', '200,00'],
+    });
+  });
+
   it('a file of some days, whole days, and the audit says which', async () => {
     const days = ['2026-02-28T22:59:00Z', '2026-02-28T23:00:00Z', '2026-03-31T21:59:00Z', '2026-03-31T22:00:00Z'];
     for (const at of days) {

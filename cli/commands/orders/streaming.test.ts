@@ -50,7 +50,9 @@ function longList(failsAt = Infinity) {
   });
   const remarks = new Writable({ write: (_, __, done) => done() });
   const terminal = createTerminal({ input: Readable.from([]), output, remarks });
-  const documents = { orders: { list, recordAct: async () => {} }, close: async () => {} } as unknown as CliServices;
+  const ledger = { sumsOfOrders: async () => new Map() };
+  const orders = { list, recordAct: async () => {} };
+  const documents = { orders, ledger, close: async () => {} } as unknown as CliServices;
   return {
     async run(words: string[]) {
       const code = await runCli([...words, '--as', 'Testa'], terminal, () => documents);
