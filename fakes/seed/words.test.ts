@@ -102,6 +102,13 @@ describe('a short text', () => {
   );
 });
 
+it.each(below('djurfakta').map(({ file, parts }) => [file, parts['visste du']?.markdown ?? ''] as const))(
+  '%s has a deeper fact of 30 to 60 words, as easy to read as the page',
+  (_, markdown) => {
+    expect([wordsOf(markdown).length, lixOf(linesOf(markdown))]).toEqual([between(30, 60), between(14, 34)]);
+  },
+);
+
 it('an alternative text says what somebody does, with a verb of place', () => {
   const alts = swedish.map(({ file, front }) => ({ file, alt: front.get('alt')?.value ?? '' }));
   expect(alts.filter(({ alt }) => alt).length).toBeGreaterThan(100);
