@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeDemoSettings } from '#config/demo-settings.server.ts';
 import { startSandbox } from '#fakes/sandbox.ts';
@@ -24,6 +24,8 @@ const environment = {
 };
 // So that `npm run orders` reaches the same fakes.
 process.on('exit', writeDemoSettings(environment));
+// Orders for the office, over two years; an order book that has any is left as it is.
+spawnSync(process.execPath, ['cli/demo-orders.ts'], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
 let site = startSite();
 let isUp = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
@@ -37,6 +39,7 @@ if (!isUp) {
   printTable([
     ['The site', `${origin}, process ${site.pid}`],
     ['In English', `${origin}/en`],
+    ['The office', `${origin}/kansli/logga-in`],
     ['Its design system', `${origin}/button-test`],
     ['The office', `${origin}/kansli/logga-in`],
     ['The bank’s file', bankFile],

@@ -30,7 +30,7 @@ export async function sendEmails(sending: EmailSending, stopping?: AbortSignal):
     // Render all before sending any: PDFs block the CPU, and a mail server's reply timeout would run meanwhile.
     const obstacles = emails.map((email) => [email, obstacleOf(email)] as const);
     const written = obstacles.flatMap(([claimed, obstacle]) =>
-      obstacle ? [] : [{ claimed, email: write(claimed, sending) }],
+      obstacle ? [] : [{ claimed, email: writeEmail(claimed, sending) }],
     );
     await Promise.allSettled(written.map(({ email }) => email));
     // Wait for every e-mail in flight to be marked, even on shutdown: otherwise it would be sent twice.
@@ -83,7 +83,8 @@ function houseOf({ order, standaloneEmail }: ClaimedEmail, brand: EmailSending['
   return brand((order ?? standaloneEmail).locale);
 }
 
-async function write(claimed: ClaimedEmail, { brand }: EmailSending): Promise<Email> {
+/** Writes an e-mail as it is, or was, sent. */
+export async function writeEmail(claimed: ClaimedEmail, { brand }: Pick<EmailSending, 'brand'>): Promise<Email> {
   const house = houseOf(claimed, brand);
   if (claimed.order) {
     const { order, credit, payment } = claimed;

@@ -14,15 +14,17 @@ import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
 import { toClub } from '#emails/club.ts';
-import type { DocumentKind } from '#emails/email.ts';
+import type { DocumentKind, Email, OrderEmailKind } from '#emails/email.ts';
 import type { BrandContext } from '#emails/email-context.ts';
 import { emailLinks } from '#emails/email-links.ts';
 import { emailTranslations } from '#emails/email-translations.ts';
 import { emailsFor } from '#emails/emails-for-order.ts';
 import { createOutbox } from '#emails/outbox/outbox.server.ts';
 import type { Outbox } from '#emails/outbox/port.ts';
+import { writeEmail } from '#emails/send-emails.ts';
 import type { MailService } from '#emails/transport/port.ts';
 import { createSmtpMail } from '#emails/transport/smtp.server.ts';
+import { writeOrderEmail } from '#emails/write-email.ts';
 import { createAnswerStore } from '#forms/session/answer-store.server.ts';
 import { createFormTokens, type FormTokens } from '#forms/session/form-token.server.ts';
 import type { AnswerStore } from '#forms/session/port.ts';
@@ -101,6 +103,10 @@ export interface OrderServices {
 }
 
 export interface EmailService {
+  /** An e-mail of an order as it is, or was, sent; null when there is none, or nobody to send it to. */
+  read(id: string, orderId: string): Promise<Email | null>;
+  /** An e-mail as an act would send it; null when there is nobody to send it to. */
+  preview(kind: OrderEmailKind, order: Order): Promise<Email | null>;
   /** Club name, links and translations shared by all e-mails in a language. */
   brand(locale: LocaleCode): BrandContext;
   /** Queues the link to a saved form, which a visitor has asked for. */
@@ -239,6 +245,12 @@ function createEmailService(config: ConfigWithoutContent, outbox: Outbox, now: (
   });
   return {
     brand,
+    async read(id, orderId) {
+      const email = await outbox.find(id, orderId);
+      return email?.order?.payer.email ? writeEmail(email, { brand }) : null;
+    },
+    preview: async (kind, order) =>
+      order.payer.email ? writeOrderEmail(kind, { ...brand(order.locale), order }) : null,
     async sendContinueLink({ to, locale, form, token, until }) {
       const { forms } = await loadTranslations(locale);
       await outbox.queue({

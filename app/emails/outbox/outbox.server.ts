@@ -101,6 +101,17 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
 
     listUndelivered: () => listUndelivered(database),
+
+    find: (id, orderId) =>
+      database.read(async (db) => {
+        const row = await db
+          .selectFrom('outbox')
+          .selectAll()
+          .where('id', '=', id)
+          .where('order_id', '=', orderId)
+          .executeTakeFirst();
+        return row ? toEmail(db, encryptor, row) : null;
+      }),
   };
 }
 

@@ -86,5 +86,7 @@ export interface Outbox {
   /** Monitoring: number of due e-mails, due time of the oldest, and number undelivered in the last 48 h. */
   status(): Promise<{ waitingSince: Date | null; waiting: number; undelivered: number }>;
   /** Given up or refused, newest first; the latest 100. */
+  /** An e-mail of an order, sent or not, to be read again. Null when there is none. */
+  find(id: string, orderId: string): Promise<ClaimedEmail | null>;
   listUndelivered(): Promise<UndeliveredEmail[]>;
 }

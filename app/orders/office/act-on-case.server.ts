@@ -10,8 +10,8 @@ import type { CaseAct, CaseOutcome } from './order-case.ts';
 /** Stops an act: nothing of it is kept. */
 export class NotNow extends Error {
   override name = 'NotNow';
-  refused: 'printed' | 'state';
-  constructor(refused: 'printed' | 'state') {
+  refused: 'printed' | 'state' | 'too-much';
+  constructor(refused: 'printed' | 'state' | 'too-much') {
     super(refused);
     this.refused = refused;
   }

@@ -1,3 +1,6 @@
+import type { OrderAct } from '#ledger/acts/act.server.ts';
+import type { PaymentToRegister, registerPayment } from '#ledger/acts/register-payment.server.ts';
+import type { reverse } from '#ledger/acts/reverse.server.ts';
 import type { LedgerAccount } from '#ledger/model/accounts.ts';
 import type { EntryKind } from '#ledger/model/entry.ts';
 import type { OrderMoney } from '#ledger/reading/order-money.server.ts';
@@ -45,7 +48,7 @@ export interface CaseAct {
 
 export type CaseOutcome =
   | { done: true }
-  | { done: false; refused: 'changed' | 'no-order' | 'other-act' | 'printed' | 'state' };
+  | { done: false; refused: 'changed' | 'no-order' | 'other-act' | 'printed' | 'state' | 'too-much' };
 
 /**
  * Acts of the office on one order. Each is one transaction, acts once by its id, and is refused when the order has
@@ -58,6 +61,14 @@ export interface OrderOffice {
   correct(act: CaseAct, correction: Correction): Promise<CaseOutcome>;
   /** Calls an unpaid order off, or ends an agreement that runs. The letters of that event go out. */
   callOff(act: CaseAct): Promise<CaseOutcome>;
+  /** Notes money that the office sends back itself, and queues the payer's letter. @param amount öre */
+  refundByHand(act: CaseAct, amount: number): Promise<CaseOutcome>;
+  /** Asks for nothing but once: a provider's refund, which the caller starts, must not be asked for twice. */
+  askRefund(act: CaseAct, amount: number): Promise<CaseOutcome>;
+  /** Registers money that came, whole or part. `version` is that of the money. */
+  registerPayment(payment: PaymentToRegister): ReturnType<typeof registerPayment>;
+  /** Takes back a payment that the office has registered, with a letter that puts right one that has left. */
+  takeBack(act: OrderAct & { entryId: string; reason: string }): ReturnType<typeof reverse>;
   addNote(act: CaseAct, text: string): Promise<CaseOutcome>;
   /** Marks an order, or takes its mark away; the text says why. */
   mark(act: CaseAct, mark: OrderMark | null, text: string): Promise<CaseOutcome>;

@@ -1,3 +1,5 @@
+import { registerPayment } from '#ledger/acts/register-payment.server.ts';
+import { reverse } from '#ledger/acts/reverse.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import type { Order } from '../model/order.ts';
 import { type OrderEvent, transition } from '../model/order-transitions.ts';
@@ -5,6 +7,7 @@ import { applyEvent } from '../store/apply-event.server.ts';
 import { recordAudit } from '../store/audit.server.ts';
 import type { Deps, Write } from '../store/deps.server.ts';
 import { readOrder } from '../store/read-orders.server.ts';
+import { writeRefund } from '../store/record-refund.server.ts';
 import { actOnCase, NotNow } from './act-on-case.server.ts';
 import { correctOrder } from './correct-order.server.ts';
 import type { CaseAct, OrderMark, OrderOffice } from './order-case.ts';
@@ -30,6 +33,14 @@ export function createOrderOffice(deps: Deps): OrderOffice {
         if (!event) throw new NotNow('state');
         await applyEvent(deps, db, order.reference, event, act.actor);
       }),
+    refundByHand: (act, amount) =>
+      actOnCase(deps, 'note-refund', act, { amount }, async (db, { reference }) => {
+        const refund = await writeRefund(deps, db, reference, amount, act.actor);
+        if (!refund || 'refused' in refund) throw new NotNow('too-much');
+      }),
+    askRefund: (act, amount) => actOnCase(deps, 'ask-refund', act, { amount }, async () => {}),
+    registerPayment: (payment) => registerPayment(deps, payment),
+    takeBack: (act) => reverse(deps, act),
     addNote: (act, text) =>
       actOnCase(deps, 'add-note', act, { text }, (db, { id }) => writeNote(deps, db, id, act, { kind: 'note', text })),
     mark: (act, mark, text) =>

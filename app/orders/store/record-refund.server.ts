@@ -18,25 +18,34 @@ export function recordRefund(
   wanted: number | null,
   actor: Actor,
 ): Promise<RefundByHand | null> {
-  return deps.database.write(async (db) => {
-    await lockOrder(db, reference);
-    const order = await readOrder(db, deps.encryptor, 'reference', reference);
-    if (!order) return null;
-    const left = await leftOf(db, order);
-    const amount = wanted ?? left;
-    if (amount === null) return { refused: 'amount-needed' };
-    if (amount <= 0 || (left !== null && amount > left)) return { refused: 'too-much', left: left ?? 0 };
-    // A monthly gift that runs goes on, whatever has gone back.
-    const goesOn = order.frequency === 'month' && transition(order.state, 'ended') !== null;
-    const { balance, kept } = await sumsOfOrder(db, order.id);
-    const isSurplus = creditedWith(amount, balance) === 0;
-    const event = amount === kept && !goesOn ? 'refunded' : 'partly-refunded';
-    const result = isSurplus ? null : await applyEvent(deps, db, reference, event, actor);
-    await bookRefundByHand(deps, db, order, amount, actor);
-    await announceRefund(deps, db, order.id, isSurplus ? 'duplicate' : 'refund', amount);
-    await recordAudit(deps, db, { actor, act: `sent back ${amount}`, reference });
-    return { amount, left: left === null ? null : left - amount, order: result?.order ?? order };
-  });
+  return deps.database.write((db) => writeRefund(deps, db, reference, wanted, actor));
+}
+
+/** As `recordRefund`, inside the caller's transaction. */
+export async function writeRefund(
+  deps: Deps,
+  db: Write,
+  reference: string,
+  wanted: number | null,
+  actor: Actor,
+): Promise<RefundByHand | null> {
+  await lockOrder(db, reference);
+  const order = await readOrder(db, deps.encryptor, 'reference', reference);
+  if (!order) return null;
+  const left = await leftOf(db, order);
+  const amount = wanted ?? left;
+  if (amount === null) return { refused: 'amount-needed' };
+  if (amount <= 0 || (left !== null && amount > left)) return { refused: 'too-much', left: left ?? 0 };
+  // A monthly gift that runs goes on, whatever has gone back.
+  const goesOn = order.frequency === 'month' && transition(order.state, 'ended') !== null;
+  const { balance, kept } = await sumsOfOrder(db, order.id);
+  const isSurplus = creditedWith(amount, balance) === 0;
+  const event = amount === kept && !goesOn ? 'refunded' : 'partly-refunded';
+  const result = isSurplus ? null : await applyEvent(deps, db, reference, event, actor);
+  await bookRefundByHand(deps, db, order, amount, actor);
+  await announceRefund(deps, db, order.id, isSurplus ? 'duplicate' : 'refund', amount);
+  await recordAudit(deps, db, { actor, act: `sent back ${amount}`, reference });
+  return { amount, left: left === null ? null : left - amount, order: result?.order ?? order };
 }
 
 /** Öre that may still go back. Null for a mandate's gift of which nothing was booked: only the bank knows what was drawn. */

@@ -2,8 +2,9 @@ import type { DeskWords } from '../../sv/desk/desk-words.ts';
 import { books } from './books.ts';
 import { frame } from './frame.ts';
 import { invoicing } from './invoices.ts';
+import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { incoming } from './payments.ts';
 import { watch } from './watch.ts';
 
-export const deskWords: DeskWords = { books, frame, incoming, invoicing, orders, watch };
+export const deskWords: DeskWords = { books, frame, incoming, invoicing, order, orders, watch };

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+import { useSiteData } from '#layout/site-data-context.tsx';
+import { formatMoney } from '#orders/model/money.ts';
+import type { CorrectionField } from '#orders/office/read-correction.ts';
+import type { DeskFrameData } from '../../open-desk.server.ts';
+import type { CaseActName } from '../../orders/case-acts.ts';
+import { useDeskWords } from '../desk-frame.tsx';
+import { CorrectFields, MarkFields, PaymentFields, RefundFields, ResendFields, TextField } from './act-fields.tsx';
+import type { CaseOrder } from './case-order.ts';
+
+export interface PanelPage {
+  desk: DeskFrameData;
+  view: CaseOrder;
+  money: { balance: number; refundable: number; version: string };
+  events: readonly { source: string; kind?: string }[];
+  fields: readonly CorrectionField[];
+  isPosted: boolean;
+  preview: { to: string; subject: string; text: string } | null;
+  version: string;
+  actId: string;
+  today: string;
+}
+
+/** What was sent and could not be done; what was typed is shown again. */
+export interface PanelAnswer {
+  fault: string | null;
+  wrong: readonly string[];
+  typed: Readonly<Record<string, string>>;
+  number: string | null;
+}
+
+interface ActPanelProps {
+  page: PanelPage;
+  answer: PanelAnswer | undefined;
+  name: CaseActName | 'angra';
+  base: string;
+}
+
+/** One act: its fields, what happens, the very letter that goes, and a button that says what it does. */
+export function ActPanel({ page, answer, name, base }: ActPanelProps) {
+  const { order } = useDeskWords();
+  if (name === 'angra') return <Faults answer={answer} fields={page.fields} />;
+  return (
+    <form className="pane panel" id="panel" method="post" action={`${base}?gor=${name}`} aria-labelledby="h-panel">
+      <header>
+        <h2 id="h-panel">{order.acts[name]}</h2>
+        <a className="small" href={base}>
+          {order.close}
+        </a>
+      </header>
+      <Faults answer={answer} fields={page.fields} />
+      {answer?.number ? (
+        <p role="status">
+          {order.unmask.shown} <strong>{answer.number}</strong>
+        </p>
+      ) : (
+        <Act name={name} page={page} typed={answer?.typed ?? {}} wrong={answer?.wrong ?? []} />
+      )}
+      <input type="hidden" name="nyckel" value={page.desk.token} />
+      <input type="hidden" name="gor" value={name} />
+      <input type="hidden" name="id" value={page.actId} />
+      <input type="hidden" name="version" value={page.version} />
+      <input type="hidden" name="pengar" value={page.money.version} />
+    </form>
+  );
+}
+
+function Faults({ answer, fields }: { answer: PanelAnswer | undefined; fields: readonly CorrectionField[] }) {
+  const { order } = useDeskWords();
+  if (!answer?.fault) return null;
+  return (
+    <div className="tell state-of--late" role="alert">
+      <b>{order.faults.heading}</b>
+      <p>{order.faults[answer.fault] ?? order.faults.state}</p>
+      {answer.wrong.length > 0 && (
+        <ul>
+          {fields
+            .filter(({ name }) => answer.wrong.includes(name))
+            .map(({ name, field }) => (
+              <li key={name}>
+                <a href={`#${name}`}>{order.correct.wrong(order.correct.fields[field])}</a>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ActProps {
+  name: CaseActName;
+  page: PanelPage;
+  typed: Readonly<Record<string, string>>;
+  wrong: readonly string[];
+}
+
+function Act({ name, page, typed, wrong }: ActProps) {
+  const { order } = useDeskWords();
+  const { currentLocale } = useSiteData().site;
+  const { preview, view } = page;
+  const ends = view.frequency === 'month' || view.paymentMethod === 'free' ? 'ended' : 'cancelled';
+  switch (name) {
+    case 'betalning':
+      return (
+        <>
+          <PaymentFields left={Math.max(0, page.money.balance)} today={page.today} typed={typed} />
+          <Will items={order.payment.wills} preview={preview} />
+          <Button>{order.payment.button}</Button>
+        </>
+      );
+    case 'aterbetala':
+      return (
+        <>
+          <RefundFields
+            most={page.money.refundable}
+            hint={order.refund.most(formatMoney(page.money.refundable, currentLocale))}
+            typed={typed}
+          />
+          <Will items={order.refund.wills} preview={preview} />
+          <Button>{order.refund.button}</Button>
+        </>
+      );
+    case 'ratta':
+      return (
+        <>
+          {page.isPosted && <p>{order.correct.printed}</p>}
+          <CorrectFields fields={page.fields} typed={typed} wrong={wrong} />
+          <Will items={order.correct.wills} preview={null} />
+          <Button>{order.correct.button}</Button>
+        </>
+      );
+    case 'skicka':
+      return (
+        <>
+          <ResendFields events={page.events} typed={typed} />
+          <Will items={order.resend.wills} preview={preview} />
+          <Button>{order.resend.button}</Button>
+        </>
+      );
+    case 'avboka':
+      return (
+        <>
+          <Will items={order.callOff.wills[ends]} preview={preview} />
+          <Button>{order.callOff.button[ends]}</Button>
+        </>
+      );
+    case 'anteckna':
+      return (
+        <>
+          <TextField label={order.note.label} hint={order.note.hint} typed={typed} />
+          <Button>{order.note.button}</Button>
+        </>
+      );
+    case 'marka':
+      return (
+        <>
+          <MarkFields typed={typed} />
+          <Button>{order.mark.button}</Button>
+        </>
+      );
+    case 'nummer':
+      return (
+        <>
+          <p>{order.unmask.text}</p>
+          <TextField label={order.unmask.why} typed={typed} />
+          <Button>{order.unmask.button}</Button>
+        </>
+      );
+  }
+}
+
+function Button({ children }: { children: string }) {
+  return (
+    <p className="acts">
+      <button className="button">{children}</button>
+    </p>
+  );
+}
+
+function Will({ items, preview }: { items: readonly string[]; preview: PanelPage['preview'] }): ReactNode {
+  const { order } = useDeskWords();
+  return (
+    <div className="will">
+      <b>{order.will}</b>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {preview && (
+        <details className="more">
+          <summary>{order.goesTo(preview.to)}</summary>
+          <p>
+            <b>{preview.subject}</b>
+          </p>
+          <p className="letter-text">{preview.text}</p>
+        </details>
+      )}
+    </div>
+  );
+}

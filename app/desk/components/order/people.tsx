@@ -1,0 +1,65 @@
+import { useSiteData } from '#layout/site-data-context.tsx';
+import type { Person } from '#orders/model/order.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { formatMobile } from '#swedish/ids/mobile.ts';
+import { useDeskWords } from '../desk-frame.tsx';
+import type { CaseOrder } from './case-order.ts';
+
+/** Who pays, and who receives. The personal number stays masked. */
+export function People({ view, hasPersonalNumber }: { view: CaseOrder; hasPersonalNumber: boolean }) {
+  const { order } = useDeskWords();
+  const { payer, recipient, membership } = view;
+  return (
+    <div className="pair">
+      <Facts id="h-betalar" title={order.people.payer} person={payer} isMasked={hasPersonalNumber} />
+      {recipient && (
+        <Facts id="h-far" title={membership ? order.people.member : order.people.recipient} person={recipient} />
+      )}
+    </div>
+  );
+}
+
+function Facts({
+  id,
+  title,
+  person,
+  isMasked = false,
+}: {
+  id: string;
+  title: string;
+  person: Person;
+  isMasked?: boolean;
+}) {
+  const { order, orders } = useDeskWords();
+  const { currentLocale } = useSiteData().site;
+  const { facts } = order;
+  const { firstname, lastname, companyName, organisationNumber, street, postcode, city, email, mobile, birthDate } =
+    person;
+  const rows = [
+    [facts.company, companyName],
+    [facts.organisation, organisationNumber],
+    [facts.name, [firstname, lastname].filter(Boolean).join(' ')],
+    [facts.address, [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+    [facts.born, birthDate && formatDate(birthDate, currentLocale, 'date')],
+    [facts.email, email],
+    [facts.mobile, mobile && formatMobile(mobile)],
+    [facts.number, isMasked && facts.hidden],
+  ].filter((row): row is [string, string] => Boolean(row[1]));
+  return (
+    <section className="pane" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows.length ? (
+        <dl className="facts-s">
+          {rows.map(([label, value]) => (
+            <div key={label} className="facts-s__row">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="soft">{orders.erased}</p>
+      )}
+    </section>
+  );
+}

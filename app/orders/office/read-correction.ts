@@ -1,0 +1,83 @@
+import { checkAnswers } from '#forms/engine/check-answers.ts';
+import type { Field, FieldKind } from '#forms/engine/field.ts';
+import type { Order } from '../model/order.ts';
+import type { Correction } from './order-case.ts';
+
+/** Kind of each field that may be corrected; it decides what is accepted and how it is kept. */
+const kinds = {
+  firstname: 'text',
+  lastname: 'text',
+  companyName: 'text',
+  email: 'email',
+  mobile: 'mobile',
+  street: 'street',
+  postcode: 'postcode',
+  city: 'text',
+  birthDate: 'birth-date',
+  to: 'card-to',
+  greeting: 'greeting',
+  deliverOn: 'day',
+} as const satisfies Record<string, FieldKind>;
+
+export type CorrectableField = keyof typeof kinds;
+
+export interface CorrectionField {
+  /** `payer.lastname`, `gift.greeting`. */
+  name: string;
+  of: 'payer' | 'recipient' | 'gift';
+  field: CorrectableField;
+  value: string;
+}
+
+const empty: readonly CorrectableField[] = ['email', 'mobile'];
+
+/** Fields of an order that the office may correct: those that are kept, and an address that was never given. */
+export function fieldsToCorrect({ payer, recipient, gift }: Order, isPosted: boolean): CorrectionField[] {
+  const names = Object.keys(kinds) as CorrectableField[];
+  const of = (part: CorrectionField['of'], values: object, own: readonly CorrectableField[]) =>
+    names
+      .filter((field) => own.includes(field))
+      .map((field) => ({ name: `${part}.${field}`, of: part, field, value: String(Object(values)[field] ?? '') }))
+      .filter(
+        ({ field, value }) => value || (part === 'payer' && Object.keys(values).length > 0 && empty.includes(field)),
+      );
+  return [
+    ...of('payer', payer, ['firstname', 'lastname', 'companyName', 'email', 'mobile', 'street', 'postcode', 'city']),
+    ...(recipient
+      ? of('recipient', recipient, ['firstname', 'lastname', 'birthDate', 'street', 'postcode', 'city'])
+      : []),
+    ...(gift && !isPosted
+      ? (['to', 'greeting', 'deliverOn'] as const).map((field) => ({
+          name: `gift.${field}`,
+          of: 'gift' as const,
+          field,
+          value: gift[field],
+        }))
+      : []),
+  ];
+}
+
+/** Reads a sent correction; the names of the fields that cannot be used, if any. Only what changed is in it. */
+export function readCorrection(
+  known: readonly CorrectionField[],
+  typed: Readonly<Record<string, string>>,
+  today: string,
+): { correction: Correction; wrong: string[] } {
+  const fields = known.map(
+    ({ name, field }): Field => ({
+      kind: kinds[field],
+      name,
+      label: field,
+      isOptional: empty.includes(field) || field === 'greeting',
+      isUnprinted: true,
+    }),
+  );
+  const { answers, errors } = checkAnswers(fields, typed, today);
+  const correction: Record<string, Record<string, string>> = {};
+  for (const { name, of, field, value } of known) {
+    const answer = answers[name];
+    if (answer === undefined || answer === value) continue;
+    (correction[of] ??= {})[field] = answer;
+  }
+  return { correction, wrong: errors.map(({ field }) => field) };
+}

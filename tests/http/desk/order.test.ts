@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
+
+type Site = Awaited<ReturnType<typeof openPayingSiteHere>>;
+
+let site: Site;
+let reader: DeskBrowser;
+let handler: DeskBrowser;
+beforeAll(async () => {
+  site = await openPayingSiteHere(inject('fakes'));
+  reader = await signIn(site.origin, 'lasare');
+  handler = await signIn(site.origin, 'handlaggare');
+});
+afterAll(() => site.stop());
+
+const pageOf = ({ reference }: { reference: string }) => `/kansli/bestallningar/${reference}`;
+
+/** Posts the form of an act as it stands on the page, with what is typed. */
+async function act(browser: DeskBrowser, path: string, gor: string, typed: Record<string, string>) {
+  const { text } = await browser.get(`${path}?gor=${gor}`);
+  const hidden = [...text.matchAll(/<input type="hidden" name="(nyckel|id|version|pengar)" value="([^"]*)"/g)];
+  const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+  return { fields, send: () => browser.send(path, { ...fields, gor, ...typed }) };
+}
+
+describe('an order’s page', () => {
+  it('tells who, what, how much is left and what has happened, and hides the personal number', async () => {
+    const order = await site.place(sampleMonthly);
+    const { status, text } = await reader.get(pageOf(order));
+    expect(status).toBe(200);
+    for (const said of ['Testa Testsson', 'Väntar på blankett', 'Vad som har hänt', 'Bekräftelse', '••••'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('195704289999');
+    expect(text).not.toContain(order.token);
+  });
+
+  it('has no button for whoever may only read, and refuses what they send', async () => {
+    const order = await site.place(sampleGiftedMembership);
+    expect((await reader.get(pageOf(order))).text).not.toContain('?gor=');
+    const nyckel = await reader.tokenOf('/kansli');
+    for (const gor of [
+      'betalning',
+      'aterbetala',
+      'ratta',
+      'skicka',
+      'avboka',
+      'anteckna',
+      'marka',
+      'nummer',
+      'angra',
+    ]) {
+      expect([gor, (await reader.send(pageOf(order), { nyckel, gor })).status]).toEqual([gor, 404]);
+    }
+    expect(await site.stateOf(order)).toBe('awaiting_invoice');
+  });
+
+  it('takes part of a payment once, says what is left, and takes it back', async () => {
+    const order = await site.place(sampleGiftedMembership);
+    const form = await act(handler, pageOf(order), 'betalning', { summa: '100', dag: '2026-01-02', satt: 'bank' });
+    const done = (await form.send()).headers.get('location') ?? '';
+    expect((await form.send()).status).toBe(303);
+    const { text } = await handler.get(done);
+    expect(text).toMatch(/Betalt<\/dt><dd>100.kr/);
+    expect(text).toMatch(/Kvar<\/dt><dd>50.kr/);
+    expect(text).toContain('Delbetald');
+    const entry = /name="post" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    const undo = await handler.post(pageOf(order), { gor: 'angra', id: 'undo-1', post: entry }, pageOf(order));
+    expect(undo.status).toBe(303);
+    expect((await handler.get(pageOf(order))).text).toMatch(/Kvar<\/dt><dd>150.kr/);
+  });
+
+  it('keeps the typing of whoever comes second', async () => {
+    const order = await site.place(sampleGiftedMembership);
+    const second = await act(handler, pageOf(order), 'anteckna', { text: 'Det jag skrev' });
+    await (await act(handler, pageOf(order), 'anteckna', { text: 'Först' })).send();
+    const { status, text } = await second.send();
+    expect(status).toBe(422);
+    expect(text).toContain('Någon annan ändrade beställningen');
+    expect(text).toContain('Det jag skrev');
+  });
+
+  it('corrects a name, refuses a strange address, and finds the order under the right name', async () => {
+    const order = await site.place(sampleGiftedMembership);
+    const { payer, recipient, gift } = order;
+    const typed = Object.fromEntries([
+      ...Object.entries(payer).map(([name, value]) => [`payer.${name}`, value]),
+      ...Object.entries(recipient ?? {}).map(([name, value]) => [`recipient.${name}`, value]),
+      ['gift.to', gift?.to],
+      ['gift.greeting', gift?.greeting],
+      ['gift.deliverOn', gift?.deliverOn],
+    ]) as Record<string, string>;
+    const wrong = await (
+      await act(handler, pageOf(order), 'ratta', { ...typed, 'payer.email': 'inte en adress' })
+    ).send();
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('Rätta fältet E-post');
+    const right = await (await act(handler, pageOf(order), 'ratta', { ...typed, 'payer.lastname': 'Rättnamn' })).send();
+    expect(right.status).toBe(303);
+    expect((await handler.get('/kansli/bestallningar?sok=rattnamn')).text).toContain(order.reference);
+  });
+
+  it('shows a personal number for a reason alone, and notes it', async () => {
+    const order = await site.place(sampleMonthly);
+    expect((await (await act(handler, pageOf(order), 'nummer', { text: '' })).send()).status).toBe(422);
+    const { text } = await (await act(handler, pageOf(order), 'nummer', { text: 'Banken frågar' })).send();
+    expect(text).toContain('195704289999');
+    expect((await handler.get(pageOf(order))).text).toContain('Såg personnumret');
+  });
+
+  it('shows the letter that goes, and one that went', async () => {
+    const order = await site.place(sampleGiftedMembership);
+    const { text } = await handler.get(`${pageOf(order)}?gor=betalning`);
+    expect(text).toContain('Det här mejlet går till testa.testsson@example.se');
+    const letter = /\?mejl=([^"]+)"/.exec(text)?.[1] ?? '';
+    expect((await handler.get(`${pageOf(order)}?mejl=${letter}`)).text).toContain('Så såg mejlet ut');
+    expect((await handler.get(`${pageOf(order)}/invoice.pdf`)).headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('is nobody’s when the reference is wrong', async () => {
+    expect((await handler.get('/kansli/bestallningar/TV7K-M4XK')).status).toBe(404);
+  });
+});
