@@ -148,13 +148,17 @@ describe('machinery', () => {
     const paths = ownBusiness();
     expect(paths.length).toBeGreaterThan(250);
     const shown: string[] = [];
-    for (const path of paths) {
-      // As it stands: `fetch` would make another path of dots.
-      const { statuses } = await askRaw(
-        inject('site'),
-        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    // Some at a time: one by one, a busy machine switches between this process and the site's for each address.
+    for (let first = 0; first < paths.length; first += 8) {
+      const batch = paths.slice(first, first + 8);
+      const answers = await Promise.all(
+        // As it stands: `fetch` would make another path of dots.
+        batch.map((path) =>
+          askRaw(inject('site'), `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+        ),
       );
-      if (statuses.join() !== '404') shown.push(`${path}: ${statuses.join()}`);
+      const statuses = answers.map((answer) => answer.statuses.join());
+      shown.push(...batch.flatMap((path, at) => (statuses[at] === '404' ? [] : [`${path}: ${statuses[at]}`])));
     }
     expect(shown).toEqual([]);
   });
