@@ -37,7 +37,7 @@ describe.each([true, false])('a form (scripts: %s)', (javaScriptEnabled) => {
   });
 
   it('says at its end what is left, and then that nothing is', async () => {
-    const { path, first, typed } = company;
+    const { path, first, typed } = monthly;
     const page = await visitor.open(`/stod/${path}/${first}`, { baseURL: site.origin, javaScriptEnabled });
     await goTo(page, 'granska', typed);
     const said = async () =>
