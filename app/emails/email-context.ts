@@ -40,6 +40,19 @@ export interface ContinueEmailContext extends BrandContext {
   until: Date;
 }
 
+/** Template data of an email with a link and a code to sign in with. */
+export interface SignInEmailContext extends BrandContext {
+  locale: 'sv' | 'en';
+  email: string;
+  url: string;
+  code: string;
+  /** Expiry of link and code. */
+  until: Date;
+}
+
+/** Template data of the reply to an address that is not known. */
+export type SignInUnknownEmailContext = Pick<SignInEmailContext, keyof BrandContext | 'locale' | 'email'>;
+
 /** Template data of the reply to a withdrawal: the visitor's statement, and when it arrived. */
 export interface WithdrawalEmailContext extends BrandContext {
   locale: 'sv' | 'en';

@@ -6,6 +6,7 @@ export interface EmailLinks {
   withdraw: string;
   /** Page where a card's number is looked up. */
   validity: string;
+  signIn: string;
   /** The token gives access to the order, so this link must not be in anything that is forwarded. */
   order(token: string): string;
 }
@@ -16,6 +17,7 @@ export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePo
     animals: to('/djurfakta'),
     withdraw: to('/angra'),
     validity: to('/intyg'),
+    signIn: to('/medlem/logga-in'),
     order: (token) => to(`/tack/${encodeURIComponent(token)}`),
   };
 }

@@ -14,6 +14,8 @@ export const emailKinds = [
   'welcome-child',
   'continue',
   'withdrawal-received',
+  'sign-in',
+  'sign-in-unknown',
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
@@ -41,4 +43,4 @@ export interface Email {
 }
 
 /** Kinds of email written from an order. */
-export type OrderEmailKind = Exclude<EmailKind, 'continue' | 'withdrawal-received'>;
+export type OrderEmailKind = Exclude<EmailKind, 'continue' | 'withdrawal-received' | 'sign-in' | 'sign-in-unknown'>;

@@ -3,7 +3,13 @@ import type { Email } from './email.ts';
 import type { BrandContext } from './email-context.ts';
 import type { ClaimedEmail, Outbox } from './outbox/port.ts';
 import { MailRefused, type MailService } from './transport/port.ts';
-import { writeContinueEmail, writeOrderEmail, writeWithdrawalReceived } from './write-email.ts';
+import {
+  writeContinueEmail,
+  writeOrderEmail,
+  writeSignInEmail,
+  writeSignInUnknown,
+  writeWithdrawalReceived,
+} from './write-email.ts';
 
 /** Backoff in minutes after each failure: twelve tries in 24 h. */
 export const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 240, 360, 600] as const;
@@ -93,6 +99,9 @@ export async function writeEmail(claimed: ClaimedEmail, { brand }: Pick<EmailSen
   const { standaloneEmail } = claimed;
   if (standaloneEmail.kind === 'continue')
     return writeContinueEmail({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
+  if (standaloneEmail.kind === 'sign-in')
+    return writeSignInEmail({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
+  if (standaloneEmail.kind === 'sign-in-unknown') return writeSignInUnknown({ ...house, ...standaloneEmail });
   return writeWithdrawalReceived({ ...house, ...standaloneEmail, at: new Date(standaloneEmail.at) });
 }
 

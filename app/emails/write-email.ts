@@ -1,7 +1,14 @@
 import { hasDocument, writeDocument } from '#documents/write-document.ts';
 import type { DocumentKind, Email, OrderEmailKind } from './email.ts';
 import { type EmailBlock, type EmailBody, oneLine } from './email-body.ts';
-import type { BrandContext, ContinueEmailContext, OrderEmailContext, WithdrawalEmailContext } from './email-context.ts';
+import type {
+  BrandContext,
+  ContinueEmailContext,
+  OrderEmailContext,
+  SignInEmailContext,
+  SignInUnknownEmailContext,
+  WithdrawalEmailContext,
+} from './email-context.ts';
 import { pictureOf, toHtml } from './email-html.ts';
 import { emailPictures } from './email-pictures.ts';
 import { certificateEmail } from './templates/certificate-email.ts';
@@ -16,6 +23,7 @@ import { paymentFailed } from './templates/payment-failed.ts';
 import { paymentNoted } from './templates/payment-noted.ts';
 import { receipt } from './templates/receipt.ts';
 import { refund } from './templates/refund.ts';
+import { signInEmail, signInUnknown } from './templates/sign-in-email.ts';
 import { welcomeChild } from './templates/welcome-child.ts';
 import { withdrawalReceived } from './templates/withdrawal-received.ts';
 
@@ -66,6 +74,16 @@ export async function writeOrderEmail(kind: OrderEmailKind, context: OrderEmailC
 /** Writes an email with a resume link. */
 export async function writeContinueEmail(context: ContinueEmailContext): Promise<Email> {
   return { ...(await setEmail(context.email, context.locale, continueEmail(context), context)), attachments: [] };
+}
+
+/** Writes an email with a link and a code to sign in with. */
+export async function writeSignInEmail(context: SignInEmailContext): Promise<Email> {
+  return { ...(await setEmail(context.email, context.locale, signInEmail(context), context)), attachments: [] };
+}
+
+/** Writes the reply to an address that wants to sign in but is not known. */
+export async function writeSignInUnknown(context: SignInUnknownEmailContext): Promise<Email> {
+  return { ...(await setEmail(context.email, context.locale, signInUnknown(context), context)), attachments: [] };
 }
 
 /** Writes the acknowledgement of a withdrawal. */

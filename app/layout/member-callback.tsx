@@ -1,19 +1,22 @@
-import { useTranslations } from '#i18n/translations-context.tsx';
+import type { ReactNode } from 'react';
 import { Metadata } from './document/metadata.tsx';
-import { useHref } from './site-data-context.tsx';
 
-/** Return page after a member's sign-in, shown for a moment: only a link to continue. */
-export function MemberCallback() {
-  const { memberArea } = useTranslations().pages;
-  const href = useHref();
+interface MemberCallbackProps {
+  title: string;
+  heading: string;
+  text: string;
+  /** Button or link to go on with. */
+  children: ReactNode;
+}
+
+/** Layout of the page that a member's sign-in returns to, shown for a moment. */
+export function MemberCallback({ title, heading, text, children }: MemberCallbackProps) {
   return (
-    <div className="wrap block stack" role="status">
-      <Metadata title={memberArea.callbackTitle} />
-      <h1>{memberArea.callbackHeading}</h1>
-      <p className="lead">{memberArea.callbackText}</p>
-      <a className="button" href={href('/medlem/sidor')}>
-        {memberArea.callbackLink}
-      </a>
+    <div className="wrap block stack">
+      <Metadata title={title} />
+      <h1>{heading}</h1>
+      <p className="lead">{text}</p>
+      {children}
     </div>
   );
 }

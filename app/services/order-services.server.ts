@@ -19,7 +19,7 @@ import type { BrandContext } from '#emails/email-context.ts';
 import { emailLinks } from '#emails/email-links.ts';
 import { emailTranslations } from '#emails/email-translations.ts';
 import { emailsFor } from '#emails/emails-for-order.ts';
-import { createOutbox } from '#emails/outbox/outbox.server.ts';
+import { createOutbox, queueStandaloneEmail } from '#emails/outbox/outbox.server.ts';
 import type { Outbox } from '#emails/outbox/port.ts';
 import { writeEmail } from '#emails/send-emails.ts';
 import type { MailService } from '#emails/transport/port.ts';
@@ -34,6 +34,8 @@ import { loadTranslations } from '#i18n/translations.ts';
 import { createLedgerService, type LedgerService } from '#ledger/acts/ledger-service.server.ts';
 import { createMandates } from '#mandates/mandates.server.ts';
 import type { Mandates } from '#mandates/port.ts';
+import type { MemberService } from '#members/port.ts';
+import { createMemberService } from '#members/store/member-service.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { OrderOffice } from '#orders/office/order-case.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
@@ -96,6 +98,7 @@ export interface OrderServices {
   limits: Limits;
   emails: EmailService;
   documents: DocumentService;
+  members: MemberService;
   /** Staff list and sessions of the office's pages; null where they are off. */
   staff: StaffService | null;
   /** Null where the staff has no OpenID Connect provider. */
@@ -219,6 +222,10 @@ export function createOrderServices(
             roleClaim: config.staffOidcRoleClaim,
           })
         : null,
+    members: createMemberService({
+      ...orderDeps,
+      queueLetter: (db, letter) => queueStandaloneEmail(parts, db, letter),
+    }),
     leases: createLeases(parts),
     keyFault: database.keyFault,
     // Past the check, which refuses writes until this is noted.

@@ -18,7 +18,7 @@ export const pageKinds = [
   '/vuxen/for-vuxna',
   '/vuxen/for-vuxna/vanliga-fragor',
   '/medlem',
-  '/medlem/sidor',
+  '/medlem/logga-in',
   '/medlem/callback',
   '/stod',
   '/angra',

@@ -24,7 +24,17 @@ export type StandaloneEmail =
       number: string;
       /** ISO, UTC. */
       at: string;
-    };
+    }
+  | {
+      kind: 'sign-in';
+      locale: 'sv' | 'en';
+      email: string;
+      url: string;
+      code: string;
+      /** ISO, UTC: expiry of link and code. */
+      until: string;
+    }
+  | { kind: 'sign-in-unknown'; locale: 'sv' | 'en'; email: string };
 
 /** A due e-mail, claimed by this process. */
 export type ClaimedEmail = {

@@ -281,6 +281,25 @@ export const emails = {
     notYou: 'Didn’t ask for a link? You can delete this email.',
   },
 
+  signIn: {
+    subject: 'Sign in to My pages',
+    heading: 'Sign in to My pages',
+    text: 'You asked to sign in. Follow the link, then press the button on the page that opens.',
+    link: 'Sign in',
+    code: 'Your code',
+    codeText: 'Or type the code on the page where you started.',
+    until: (time: string) => `The link and the code work once, until ${time}.`,
+    notYou: 'Didn’t ask to sign in? You can delete this email. Nobody gets in without it.',
+  },
+  signInUnknown: {
+    subject: 'You asked to sign in to My pages',
+    heading: 'We don’t know this address',
+    text: 'Somebody, perhaps you, tried to sign in to My pages with this address. We have no order or gift under it.',
+    other: 'Did you order with another address? Try that one.',
+    link: 'Try again',
+    notYou: 'Wasn’t you? You can delete this email. We forget the address within a day.',
+  },
+
   withdrawalReceived: {
     subject: (number: string) => `We have received your cancellation ${number}`,
     heading: 'We have received your cancellation',

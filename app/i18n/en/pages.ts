@@ -11,16 +11,6 @@ export const pages = {
   news: { title: 'News', lead: 'What is happening right now.' },
   about: { title: 'About us', lead: 'Who we are and what we want.' },
   adults: { title: 'For adults', lead: 'For parents, teachers and anyone else close to a child.' },
-  memberArea: {
-    title: 'Members’ pages',
-    heading: 'Members’ pages',
-    text: 'This is where the members’ own pages will be. Signing in is not open yet.',
-    link: 'Read about membership',
-    callbackTitle: 'Signing in',
-    callbackHeading: 'One moment',
-    callbackText: 'If you are not redirected, press the link.',
-    callbackLink: 'Continue to the members’ pages',
-  },
   thankYou: {
     title: 'Thank you',
     heading: 'Thank you!',

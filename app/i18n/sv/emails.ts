@@ -282,6 +282,25 @@ export const emails = {
     notYou: 'Har du inte bett om någon länk? Då kan du radera det här mejlet.',
   },
 
+  signIn: {
+    subject: 'Logga in på Mina sidor',
+    heading: 'Logga in på Mina sidor',
+    text: 'Du bad om att få logga in. Tryck på länken och sedan på knappen på sidan som öppnas.',
+    link: 'Logga in',
+    code: 'Din kod',
+    codeText: 'Du kan också skriva koden på sidan där du började.',
+    until: (time: string) => `Länken och koden gäller till klockan\u00a0${time} och fungerar en gång.`,
+    notYou: 'Har du inte bett om att få logga in? Då kan du radera det här mejlet. Ingen kommer in utan det.',
+  },
+  signInUnknown: {
+    subject: 'Du bad om att få logga in på Mina sidor',
+    heading: 'Vi känner inte den här adressen',
+    text: 'Någon, kanske du, ville logga in på Mina sidor med den här adressen. Vi har ingen beställning eller gåva med den.',
+    other: 'Har du beställt med en annan adress? Försök med den.',
+    link: 'Försök igen',
+    notYou: 'Var det inte du? Då kan du radera mejlet. Vi glömmer adressen inom ett dygn.',
+  },
+
   withdrawalReceived: {
     subject: (number: string) => `Vi har fått din ångeranmälan ${number}`,
     heading: 'Vi har fått din ångeranmälan',

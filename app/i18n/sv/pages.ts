@@ -14,16 +14,6 @@ export const pages = {
     title: 'För vuxna',
     lead: 'För dig som är förälder, lärare eller någon annan som finns nära ett barn.',
   },
-  memberArea: {
-    title: 'Medlemssidor',
-    heading: 'Medlemssidor',
-    text: 'Här kommer medlemmarnas egna sidor att finnas. Inloggningen är inte öppen än.',
-    link: 'Läs om medlemskapet',
-    callbackTitle: 'Loggar in',
-    callbackHeading: 'Ett ögonblick',
-    callbackText: 'Om du inte skickas vidare kan du trycka på länken.',
-    callbackLink: 'Fortsätt till medlemssidorna',
-  },
   thankYou: {
     title: 'Tack',
     heading: 'Tack!',

@@ -57,6 +57,8 @@ export function erasePerson(deps: Deps, email: string, actor: Actor): Promise<nu
     const orderIds = await ordersOf(deps, db, email);
     const indices = emailIndices(deps.encryptor, email);
     await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
+    await db.deleteFrom('member_sign_ins').where('email_index', 'in', indices).execute();
+    await db.deleteFrom('member_sessions').where('email_index', 'in', indices).execute();
     for (const { id } of await notesTo(deps, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
     await db
       .deleteFrom('order_pii')

@@ -33,6 +33,9 @@ const columns: Record<string, string> = {
   webhook_events: 'provider event_id about received_at next_at review_reason',
   order_lines: 'order_id position product variant amount',
   order_notes: 'id order_id at actor kind | text_encrypted',
+  member_sessions: 'id secret_hash email_index device is_kept started_at used_at fresh_until ends_at | email_encrypted',
+  member_sign_ins:
+    'id link_hash code_index browser_hash email_index is_known created_at ends_at wrong_tries used_at | email_encrypted',
   order_pii: 'id order_id subject purpose retain_until email_index indexed_with | fields_encrypted',
   orders:
     'id reference token_hash submission form locale category payment_method frequency total state created_at keep_details_consent has_recipient gift_card gift_delivery gift_deliver_on card_sent_at membership_kind membership_starts_on membership_ends_on certificate retain_until mark | token_encrypted',

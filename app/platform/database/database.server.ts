@@ -22,6 +22,7 @@ import { up as createLedger } from './migrations/008-ledger.server.ts';
 import { up as createStaff } from './migrations/009-staff.server.ts';
 import { up as createBankFiles } from './migrations/010-bank-files.server.ts';
 import { up as createSearchIndex } from './migrations/011-search-index.server.ts';
+import { up as createMembers } from './migrations/013-members.server.ts';
 import { up as createNotes } from './migrations/014-notes.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
@@ -175,6 +176,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '009-staff': { up: createStaff },
     '010-bank-files': { up: createBankFiles },
     '011-search-index': { up: createSearchIndex },
+    '013-members': { up: createMembers },
     '014-notes': { up: createNotes },
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();

@@ -17,6 +17,8 @@ export const encryptedColumns = [
   { table: 'bank_files', key: 'id', column: 'content_encrypted' },
   { table: 'bank_lines', key: 'id', column: 'facts_encrypted' },
   { table: 'order_notes', key: 'id', column: 'text_encrypted' },
+  { table: 'member_sign_ins', key: 'id', column: 'email_encrypted' },
+  { table: 'member_sessions', key: 'id', column: 'email_encrypted' },
   { table: 'withdrawals', key: 'number', column: 'withdrawal_encrypted' },
 ] as const satisfies { table: keyof Tables; key: string; column: `${string}_encrypted` }[];
 

@@ -16,7 +16,13 @@ import type {
   SubscriptionsTable,
   WebhookEventsTable,
 } from './payment-tables.server.ts';
-import type { StaffLinksTable, StaffSessionsTable, StaffTable } from './staff-tables.server.ts';
+import type {
+  MemberSessionsTable,
+  MemberSignInsTable,
+  StaffLinksTable,
+  StaffSessionsTable,
+  StaffTable,
+} from './session-tables.server.ts';
 
 /**
  * Table types of the queries; migrations/ creates the tables. Times are ISO text in UTC and days YYYY-MM-DD, so
@@ -49,6 +55,8 @@ export interface Tables {
   bank_files: BankFilesTable;
   bank_deposits: BankDepositsTable;
   bank_lines: BankLinesTable;
+  member_sign_ins: MemberSignInsTable;
+  member_sessions: MemberSessionsTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
   staff_links: StaffLinksTable;

@@ -9,6 +9,8 @@ const perMinute = {
   order: { each: 10, all: 300 },
   /** An e-mail that a visitor sends to an address of their choice. */
   email: { each: 3, all: 60 },
+  /** A sign-in that is asked for. A school shares one network. */
+  signIn: { each: 20, all: 300 },
   /** A lookup by number: of a certificate or an order. */
   lookup: { each: 20, all: 600 },
   /** A search; typing a word takes a few. A whole class shares one network. */
@@ -18,7 +20,7 @@ const perMinute = {
 } as const;
 
 /** Limits per hour and recipient address, whoever asks: nobody can be flooded with e-mails. */
-const perAddress = { order: 20, email: 5 } as const;
+const perAddress = { order: 20, email: 5, signIn: 5 } as const;
 const hour = 60 * 60_000;
 
 export type Limited = keyof typeof perMinute;
@@ -42,6 +44,7 @@ export function createLimits(now?: () => number): Limits {
   const emails = {
     order: createTokenBuckets(perAddress.order, now, hour),
     email: createTokenBuckets(perAddress.email, now, hour),
+    signIn: createTokenBuckets(perAddress.signIn, now, hour),
   };
   return {
     take(what, clientIp) {

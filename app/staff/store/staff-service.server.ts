@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#platform/database/database.server.ts';
-import type { StaffTable } from '#platform/database/staff-tables.server.ts';
+import type { StaffTable } from '#platform/database/session-tables.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
 import { type Encryptor, readOr } from '#platform/encryption/port.ts';
 import { isRole, type StaffRole } from '../model/roles.ts';

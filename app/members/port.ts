@@ -1,0 +1,68 @@
+import type { Order } from '#orders/model/order.ts';
+
+/** Session of an e-mail address whose mailbox somebody has opened. It sees the orders of that address. */
+export interface MemberSession {
+  /** Names the session in a list; it is no secret. */
+  id: string;
+  email: string;
+  device: Device;
+  startedAt: Date;
+  usedAt: Date;
+  endsAt: Date;
+  /** True until half an hour has passed unused since signing in. Acts on money and on what is known need it. */
+  isFresh: boolean;
+}
+
+export type Device = 'phone' | 'computer';
+
+/** A link of a letter, looked at: who may use it. */
+export type SignInLinkState = 'here' | 'elsewhere' | 'ended';
+
+export interface OwnOrder {
+  order: Order;
+  /** öre; below 0 when too much was paid. */
+  left: number;
+}
+
+/** A sign-in that is asked for. */
+export interface SignInRequest {
+  email: string;
+  locale: 'sv' | 'en';
+  /** Secret of the browser that asks. */
+  browser: string;
+  /** Address of the link in the letter. */
+  toUrl(link: string): string;
+}
+
+/** How a session begins. */
+export interface NewSession {
+  device: Device;
+  /** True when the visitor wants to stay signed in for 30 days. */
+  isKept: boolean;
+}
+
+/**
+ * Members' sign-ins and sessions. Every method rejects with DatabaseUnavailable when the database is down.
+ */
+export interface MemberService {
+  /** Queues a letter, whether the address is known or not; an unknown one gets at most one a day. */
+  ask(request: SignInRequest): Promise<void>;
+  /** Looks at a link, which uses nothing up. */
+  look(link: string, browser: string): Promise<SignInLinkState>;
+  /**
+   * Signs in with a link, once: in the browser that asked for it, or with the address that it was sent to.
+   * @returns the session's secret; null when link and address do not fit or the link has ended
+   */
+  enterByLink(entry: { link: string; browser: string; email: string }, session: NewSession): Promise<string | null>;
+  /** Signs in with the code, once, in the browser that asked for it. Five wrong codes end all that it asked for. */
+  enterByCode(entry: { code: string; browser: string }, session: NewSession): Promise<string | null>;
+  /** Finds the session of a cookie, and counts it as used. Null when it has ended. */
+  findSession(secret: string): Promise<MemberSession | null>;
+  signOut(secret: string): Promise<void>;
+  /** Ends every session of the address. */
+  signOutEverywhere(email: string): Promise<void>;
+  /** Sessions of the address, the latest used first. */
+  listSessions(email: string): Promise<MemberSession[]>;
+  /** Orders that were placed with the address, newest first. */
+  listOrders(email: string): Promise<OwnOrder[]>;
+}

@@ -1,0 +1,169 @@
+import type { Transaction } from 'kysely';
+import { leftToPay } from '#orders/search/left-to-pay.server.ts';
+import { createRowId, type Deps, emailIndices, hashOf } from '#orders/store/deps.server.ts';
+import { readOrders } from '#orders/store/read-orders.server.ts';
+import type { MemberSignInsTable } from '#platform/database/session-tables.server.ts';
+import type { Tables } from '#platform/database/tables.server.ts';
+import { createSignInCode, parseSignInCode } from '../model/sign-in-code.ts';
+import type { MemberService, NewSession, SignInRequest } from '../port.ts';
+import { createMemberSessions, openSession } from './member-sessions.server.ts';
+
+/** The letter that a request queues, in the transaction of the request itself. */
+export type SignInLetter = { locale: 'sv' | 'en'; email: string } & (
+  | { kind: 'sign-in'; url: string; code: string; until: string }
+  | { kind: 'sign-in-unknown' }
+);
+
+export interface MemberDeps extends Deps {
+  queueLetter(db: Transaction<Tables>, letter: SignInLetter): Promise<void>;
+}
+
+const minute = 60_000;
+const signInTime = 30 * minute;
+/** A row is kept for a day, so that an unknown address gets one letter a day. */
+const keptTime = 24 * 60 * minute;
+const mostWrongTries = 5;
+
+/** Members' sign-ins and sessions, in the database. Secrets are stored as hashes. */
+export function createMemberService(deps: MemberDeps): MemberService {
+  const { database, encryptor, now } = deps;
+
+  /** What is still good: one statement uses it up, so that of many presses one signs in. */
+  async function use(
+    db: Transaction<Tables>,
+    session: NewSession,
+    isMeant: { column: 'link_hash' | 'code_index'; values: string[] },
+    isTheirs: { column: 'browser_hash' | 'email_index'; values: string[] },
+  ): Promise<string | null> {
+    const at = now().toISOString();
+    const used = await db
+      .updateTable('member_sign_ins')
+      .set({ used_at: at })
+      .where(isMeant.column, 'in', isMeant.values)
+      .where(isTheirs.column, 'in', isTheirs.values)
+      .where('used_at', 'is', null)
+      .where('is_known', '=', 1)
+      .where('ends_at', '>', at)
+      .where('wrong_tries', '<', mostWrongTries)
+      .returningAll()
+      .executeTakeFirst();
+    return used ? openSession(deps, db, emailOf(used), session) : null;
+  }
+
+  const emailOf = ({ id, email_encrypted }: MemberSignInsTable) =>
+    encryptor.decrypt(email_encrypted, { table: 'member_sign_ins', id, column: 'email_encrypted' });
+
+  function noteWrong(db: Transaction<Tables>, column: 'browser_hash' | 'link_hash', value: string) {
+    return db
+      .updateTable('member_sign_ins')
+      .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+      .where(column, '=', value)
+      .where('used_at', 'is', null)
+      .execute();
+  }
+
+  return {
+    ...createMemberSessions(deps),
+
+    ask: (request) => database.write((db) => ask(deps, db, request)),
+
+    async look(link, browser) {
+      const at = now().toISOString();
+      const row = await database.read((db) =>
+        db
+          .selectFrom('member_sign_ins')
+          .select('browser_hash')
+          .where('link_hash', '=', hashOf(link))
+          .where('used_at', 'is', null)
+          .where('ends_at', '>', at)
+          .where('wrong_tries', '<', mostWrongTries)
+          .executeTakeFirst(),
+      );
+      if (!row) return 'ended';
+      return row.browser_hash === hashOf(browser) ? 'here' : 'elsewhere';
+    },
+
+    enterByLink: ({ link, browser, email }, session) =>
+      database.write(async (db) => {
+        const meant = { column: 'link_hash' as const, values: [hashOf(link)] };
+        const secret =
+          (await use(db, session, meant, { column: 'browser_hash', values: [hashOf(browser)] })) ??
+          (await use(db, session, meant, { column: 'email_index', values: emailIndices(encryptor, email) }));
+        if (!secret) await noteWrong(db, 'link_hash', hashOf(link));
+        return secret;
+      }),
+
+    enterByCode: ({ code, browser }, session) =>
+      database.write(async (db) => {
+        const browserHash = hashOf(browser);
+        const signs = parseSignInCode(code);
+        const secret =
+          signs &&
+          (await use(
+            db,
+            session,
+            { column: 'code_index', values: codeIndices(deps, browserHash, signs) },
+            { column: 'browser_hash', values: [browserHash] },
+          ));
+        if (!secret) await noteWrong(db, 'browser_hash', browserHash);
+        return secret;
+      }),
+
+    listOrders: (email) =>
+      database.read(async (db) => {
+        const rows = await db
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', 'in', (own) =>
+            own.selectFrom('order_pii').select('order_id').where('email_index', 'in', emailIndices(encryptor, email)),
+          )
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .execute();
+        const orders = await readOrders(db, encryptor, rows, () => {});
+        const left = await leftToPay(db, orders);
+        return orders.map((order) => ({ order, left: left.get(order.id)?.left ?? 0 }));
+      }),
+  };
+}
+
+/** Writes the same for a known and an unknown address, so that neither takes longer. */
+async function ask(deps: MemberDeps, db: Transaction<Tables>, { email, locale, browser, toUrl }: SignInRequest) {
+  const { encryptor, now, random } = deps;
+  const at = now();
+  const later = (milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();
+  await db.deleteFrom('member_sign_ins').where('created_at', '<=', later(-keptTime)).execute();
+  const indices = emailIndices(encryptor, email);
+  const known = await db.selectFrom('order_pii').select('id').where('email_index', 'in', indices).executeTakeFirst();
+  const earlier = await db
+    .selectFrom('member_sign_ins')
+    .select('id')
+    .where('email_index', 'in', indices)
+    .where('is_known', '=', 0)
+    .executeTakeFirst();
+  const [id, link, code] = [createRowId(deps), Buffer.from(random(32)).toString('base64url'), createSignInCode(random)];
+  const until = later(signInTime);
+  await db
+    .insertInto('member_sign_ins')
+    .values({
+      id,
+      link_hash: hashOf(link),
+      code_index: codeIndices(deps, hashOf(browser), parseSignInCode(code) ?? '')[0] ?? '',
+      browser_hash: hashOf(browser),
+      email_index: indices[0] ?? '',
+      email_encrypted: encryptor.encrypt(email, { table: 'member_sign_ins', id, column: 'email_encrypted' }),
+      is_known: known ? 1 : 0,
+      created_at: at.toISOString(),
+      ends_at: until,
+      wrong_tries: 0,
+      used_at: null,
+    })
+    .execute();
+  if (known) await deps.queueLetter(db, { kind: 'sign-in', locale, email, url: toUrl(link), code, until });
+  else if (!earlier) await deps.queueLetter(db, { kind: 'sign-in-unknown', locale, email });
+}
+
+/** A code is too short for a plain hash: whoever held the database could try them all. */
+function codeIndices({ encryptor }: Deps, browserHash: string, signs: string): string[] {
+  return encryptor.blindIndices(`sign-in code ${browserHash} ${signs}`);
+}

@@ -1,0 +1,63 @@
+/** Somebody at the office. */
+export interface StaffTable {
+  id: string;
+  name: string;
+  role: string;
+  /** Account at the sign-in provider; null until the first sign-in. */
+  issuer: string | null;
+  subject: string | null;
+  /** Hash of the invitation's secret; null once it is used. */
+  invitation_hash: string | null;
+  invited_until: string | null;
+  created_at: string;
+  ended_at: string | null;
+}
+
+export interface StaffSessionsTable {
+  /** Hash of the cookie's secret. */
+  id_hash: string;
+  staff_id: string;
+  started_at: string;
+  used_at: string;
+  ends_at: string;
+}
+
+/** One-time links of the command line. */
+export interface StaffLinksTable {
+  secret_hash: string;
+  ends_at: string;
+}
+
+/** Sign-ins that were asked for, also with unknown addresses. Kept for a day. */
+export interface MemberSignInsTable {
+  id: string;
+  link_hash: string;
+  /** Keyed hash of the code and the browser that asked. */
+  code_index: string;
+  browser_hash: string;
+  email_index: string;
+  email_encrypted: string;
+  /** 0 for an address without orders; nothing signs in with it. */
+  is_known: number;
+  created_at: string;
+  ends_at: string;
+  /** Wrong codes and addresses. */
+  wrong_tries: number;
+  used_at: string | null;
+}
+
+export interface MemberSessionsTable {
+  id: string;
+  /** Hash of the cookie's secret. */
+  secret_hash: string;
+  email_index: string;
+  email_encrypted: string;
+  device: string;
+  /** 1 when it lasts 30 days, used or not. */
+  is_kept: number;
+  started_at: string;
+  used_at: string;
+  /** Until when acts on money are allowed; once passed, only a new sign-in allows them. */
+  fresh_until: string;
+  ends_at: string;
+}

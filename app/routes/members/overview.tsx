@@ -1,0 +1,81 @@
+import { documentsOf } from '#documents/documents-of-order.ts';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
+import { openMembers, overviewPath } from '#members/open-members.server.ts';
+import type { OwnOrder } from '#members/port.ts';
+import { formatMoney } from '#orders/model/money.ts';
+import { askDatabase } from '#request/ask-database.server.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import type { Route } from './+types/overview.ts';
+
+/** Start: the facts of what an address has ordered and given. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, session, token } = await openMembers(request, context, overviewPath);
+  const own = await askDatabase(() => ctx.services.members.listOrders(session.email));
+  return {
+    token,
+    email: session.email,
+    orders: own.map(toView),
+    papers: own.reduce((count, { order }) => count + documentsOf(order).length, 0),
+    left: own.reduce((sum, { left }) => sum + Math.max(0, left), 0),
+  };
+}
+
+/** Nothing of a recipient but the gift's day: the page may be read over a shoulder. */
+function toView({ order, left }: OwnOrder) {
+  return {
+    reference: order.reference,
+    token: order.token,
+    orderedOn: dateInStockholm(order.createdAt),
+    total: order.total,
+    isMonthly: order.frequency === 'month',
+    left,
+    membershipEndsOn: order.membership?.endsOn ?? null,
+    giftOn: order.gift?.deliverOn ?? null,
+  };
+}
+
+export default function Overview({ loaderData: { token, email, orders, papers, left } }: Route.ComponentProps) {
+  const { name, overview, pages } = useMemberWords();
+  const href = useHref();
+  const { currentLocale: locale } = useSiteData().site;
+  const money = (ore: number) => formatMoney(ore, locale);
+  const facts = (order: (typeof orders)[number]) => [
+    order.isMonthly ? overview.monthly(money(order.total)) : money(order.total),
+    ...(order.membershipEndsOn ? [overview.membership(formatDate(order.membershipEndsOn, locale, 'date'))] : []),
+    ...(order.giftOn ? [overview.gift(formatDate(order.giftOn, locale, 'date'))] : []),
+    ...(order.left > 0 ? [overview.left(money(order.left))] : []),
+  ];
+  return (
+    <MemberPage current="overview" title={name} lead={overview.lead(email)} token={token}>
+      <ul className="member-strips">
+        <li>
+          <h2 className="h3">
+            <a href={href('/medlem/kvitton')}>{pages.papers}</a>
+          </h2>
+          <p>{left > 0 ? overview.papersLeft(money(left)) : papers ? overview.papers(papers) : overview.papersNone}</p>
+        </li>
+        <li>
+          <h2 className="h3">
+            <a href={href('/medlem/uppgifter')}>{pages.details}</a>
+          </h2>
+          <p>{overview.details}</p>
+        </li>
+      </ul>
+      <section className="stack">
+        <h2>{overview.orders}</h2>
+        {orders.length === 0 && <p>{overview.none}</p>}
+        <ul className="member-strips">
+          {orders.map((order) => (
+            <li key={order.reference}>
+              <h3 className="h3">{formatDate(order.orderedOn, locale, 'date')}</h3>
+              <p>{facts(order).join(' · ')}</p>
+              <a href={href(`/tack/${order.token}`)}>{overview.open(order.reference)}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleDonation } from '#fixtures/drafts.fixture.ts';
+import type { PersonExport } from '#orders/port.ts';
+import { emailsTo, waitForEmail } from '../../support/forms/mailbox.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { askForLetter, createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
+import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+
+let site: SiteWithBook;
+beforeAll(async () => {
+  site = await openPayingSiteHere();
+});
+afterAll(() => site.close());
+
+let made = 0;
+/** An address with an order. */
+async function createMember() {
+  const email = `member-${++made}@example.se`;
+  const order = await site.place({ payer: { ...sampleDonation.payer, email } });
+  return { email, order };
+}
+
+const isIn = async (browser: ReturnType<typeof createMemberBrowser>) =>
+  (await browser.get('/medlem/sidor')).status === 200;
+
+describe('signing in to one’s own pages', () => {
+  it('answers a known and an unknown address with the same page, and both get a letter', async () => {
+    const { email } = await createMember();
+    const pages = await Promise.all(
+      [email, 'nobody-1@example.se'].map(async (epost) => {
+        const { status, text } = await createMemberBrowser(site.origin).send('/medlem/logga-in', { epost });
+        return `${status} ${text}`.replaceAll(epost, 'X').replaceAll(/nonce="[^"]*"/g, '');
+      }),
+    );
+    expect(pages[0]).toMatch(/^200 /);
+    expect(pages[0]).toBe(pages[1]);
+    expect((await waitForEmail('nobody-1@example.se', 'känner inte')).text).not.toContain('/medlem/callback');
+    expect((await waitForEmail(email, '/medlem/callback')).subject).toBe('Logga in på Mina sidor');
+  });
+
+  it('writes to an unknown address once a day', async () => {
+    const browser = createMemberBrowser(site.origin);
+    for (let asked = 0; asked < 3; asked++) await browser.send('/medlem/logga-in', { epost: 'nobody-2@example.se' });
+    await signIn(site.origin, (await createMember()).email);
+    expect(await emailsTo('nobody-2@example.se')).toHaveLength(1);
+  });
+
+  it.each(['', 'x', 'x@', 'a b@example.se'])('asks for a whole address: %s', async (epost) => {
+    const { status, text } = await createMemberBrowser(site.origin).send('/medlem/logga-in', { epost });
+    expect(status).toBe(422);
+    expect(text).toContain('hel e-postadress');
+  });
+
+  it('uses nothing up by looking, and signs in once by a press', async () => {
+    const browser = createMemberBrowser(site.origin);
+    const { link } = await askForLetter(browser, (await createMember()).email);
+    const scanner = createMemberBrowser(site.origin);
+    for (const method of ['HEAD', 'GET', 'GET'] as const) {
+      expect((await scanner.get(`/medlem/callback?lank=${link}`, method)).status).toBe(200);
+    }
+    // A robot that presses buttons types no address.
+    expect((await scanner.send('/medlem/callback', { lank: link })).status).toBe(422);
+    const pressed = await browser.send('/medlem/callback', { lank: link });
+    expect(pressed.headers.get('location')).toBe('/medlem/sidor');
+    expect(pressed.headers.getSetCookie()[0]).toMatch(
+      /^__Host-medlem=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await isIn(browser)).toBe(true);
+    expect((await browser.send('/medlem/callback', { lank: link })).text).toContain('gäller inte längre');
+  });
+
+  it('gives one session to many presses at once', async () => {
+    const browser = createMemberBrowser(site.origin);
+    const { link } = await askForLetter(browser, (await createMember()).email);
+    const presses = await Promise.all(
+      Array.from({ length: 12 }, () => browser.send('/medlem/callback', { lank: link })),
+    );
+    expect(presses.filter(({ headers }) => headers.get('location'))).toHaveLength(1);
+  });
+
+  it('asks another browser for the address, and five wrong ones end the link', async () => {
+    const { email } = await createMember();
+    const { link } = await askForLetter(createMemberBrowser(site.origin), email);
+    const other = createMemberBrowser(site.origin);
+    expect((await other.get(`/medlem/callback?lank=${link}`)).text).toContain('name="epost"');
+    expect(
+      (await other.send('/medlem/callback', { lank: link, epost: ` ${email.toUpperCase()} `, kvar: '1' })).status,
+    ).toBe(303);
+    expect(await isIn(other)).toBe(true);
+
+    const second = await createMember();
+    const { link: guessed } = await askForLetter(createMemberBrowser(site.origin), second.email);
+    const thief = createMemberBrowser(site.origin);
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await thief.send('/medlem/callback', { lank: guessed, epost: `guess-${tries}@example.se` })).status).toBe(
+        422,
+      );
+    }
+    expect((await thief.send('/medlem/callback', { lank: guessed, epost: second.email })).status).toBe(422);
+  });
+
+  it('takes the code where the sign-in began, in any spelling, and nowhere else', async () => {
+    const { email } = await createMember();
+    const browser = createMemberBrowser(site.origin);
+    const { code } = await askForLetter(browser, email);
+    const other = createMemberBrowser(site.origin);
+    expect((await other.send('/medlem/logga-in', { epost: email, kod: code })).status).toBe(422);
+    const kod = code.toLowerCase().replace('-', ' ');
+    const entered = await browser.send('/medlem/logga-in', { epost: email, kod, till: '/en/medlem/kvitton' });
+    expect(entered.headers.get('location')).toBe('/en/medlem/kvitton');
+    browser.cookies.delete('__Host-medlem');
+    expect((await browser.send('/medlem/logga-in', { epost: email, kod })).status).toBe(422);
+  });
+
+  it('ends link and code after five wrong codes', async () => {
+    const { email } = await createMember();
+    const browser = createMemberBrowser(site.origin);
+    const { code, link } = await askForLetter(browser, email);
+    for (const kod of ['', 'x', '2222-2222', 'AAAA-AAAA', code.slice(0, 8)]) {
+      expect((await browser.send('/medlem/logga-in', { epost: email, kod })).text).toContain('stämmer inte');
+    }
+    expect((await browser.send('/medlem/logga-in', { epost: email, kod: code })).status).toBe(422);
+    expect((await browser.get(`/medlem/callback?lank=${link}`)).text).toContain('gäller inte längre');
+  });
+
+  it('sends five letters an hour to one address, and says how long to wait', async () => {
+    const { email } = await createMember();
+    for (let asked = 0; asked < 5; asked++) {
+      expect((await createMemberBrowser(site.origin).send('/medlem/logga-in', { epost: email })).status).toBe(200);
+    }
+    const refused = await createMemberBrowser(site.origin).send('/medlem/logga-in', { epost: email });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it.each(['https://annan.example/', '//annan.example/medlem/x', '/medlem/../stod', '/medlemskap', 'javascript:1'])(
+    'leads nowhere foreign: %s',
+    async (till) => {
+      const { text } = await createMemberBrowser(site.origin).get(`/medlem/logga-in?${new URLSearchParams({ till })}`);
+      expect(text).toContain('name="till" value="/medlem/sidor"');
+    },
+  );
+});
+
+describe('the members’ own pages', () => {
+  it.each(['/medlem/sidor', '/en/medlem/kvitton', '/medlem/uppgifter', '/medlem/uppgifter/allt.json'])(
+    '%s leads to the sign-in and back',
+    async (path) => {
+      const away = (await createMemberBrowser(site.origin).get(path)).headers.get('location') ?? '';
+      expect(away).toBe(
+        `${path.startsWith('/en') ? '/en' : ''}/medlem/logga-in?${new URLSearchParams({ till: path })}`,
+      );
+    },
+  );
+
+  it.each(['/medlem/finns-inte', '/medlem/a/b/c', '/en/medlem/x', '/medlem/logga-ut'])(
+    '%s is no page',
+    async (path) => {
+      const { status, headers } = await createMemberBrowser(site.origin).get(path);
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('show the orders of the address in both languages, its papers and its data, and are kept nowhere', async () => {
+    const { email, order } = await createMember();
+    const browser = await signIn(site.origin, email);
+    for (const [path, words] of [
+      ['/medlem/sidor', `Se beställning ${order.reference}`],
+      ['/en/medlem/sidor', `See order ${order.reference}`],
+      ['/medlem/kvitton', 'Kvitton och fakturor'],
+      ['/en/medlem/uppgifter', 'this device'],
+    ] as const) {
+      const { text, headers } = await browser.get(path);
+      expect(text).toContain(words);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(text).toContain('content="noindex"');
+    }
+    const exported = await browser.get('/medlem/uppgifter/allt.json');
+    const { email: told, orders } = JSON.parse(exported.text) as PersonExport;
+    expect([told, new Set(orders.map(({ reference }) => reference))]).toEqual([email, new Set([order.reference])]);
+  });
+
+  it('are left for good: here, and everywhere', async () => {
+    const { email } = await createMember();
+    const [one, other] = [await signIn(site.origin, email), await signIn(site.origin, email)];
+    const old = one.cookies.get('__Host-medlem') ?? '';
+    await one.post('/medlem/logga-ut', {}, '/medlem/sidor');
+    one.cookies.set('__Host-medlem', old);
+    expect((await one.get('/medlem/sidor')).headers.get('location')).toContain('varfor=slut');
+    const third = await signIn(site.origin, email);
+    await third.post('/medlem/logga-ut', { overallt: '1' }, '/medlem/uppgifter');
+    expect(await isIn(other)).toBe(false);
+  });
+
+  it('show nothing of another’s, whatever is tried', async () => {
+    const [mine, theirs] = [await createMember(), await createMember()];
+    const invoice = await site.place({
+      ...sampleDonation,
+      paymentMethod: 'invoice',
+      payer: { ...sampleDonation.payer, email: theirs.email },
+    });
+    const [browser, victim] = [await signIn(site.origin, mine.email), await signIn(site.origin, theirs.email)];
+    const foreign = await victim.tokenOf('/medlem/sidor');
+    expect((await victim.get(`/medlem/kvitton/${invoice.reference}/invoice.pdf`)).status).toBe(200);
+    for (const path of [
+      `/medlem/kvitton/${invoice.reference}/invoice.pdf`,
+      `/medlem/kvitton/${invoice.reference.toLowerCase()}/invoice.pdf`,
+      `/medlem/kvitton/${invoice.id}/invoice.pdf`,
+      `/medlem/kvitton/${invoice.token}/invoice.pdf`,
+      `/medlem/kvitton/${mine.order.reference}/..%2F${invoice.reference}%2Finvoice.pdf`,
+      `/medlem/sidor/${invoice.reference}`,
+    ]) {
+      expect((await browser.get(path)).status, path).toBe(404);
+    }
+    for (const path of ['/medlem/sidor', '/medlem/kvitton', '/medlem/uppgifter', '/medlem/uppgifter/allt.json']) {
+      const { text } = await browser.get(`${path}?order=${invoice.id}`);
+      expect(text).toContain(path === '/medlem/kvitton' ? 'Kvitton' : mine.email);
+      for (const secret of [theirs.email, invoice.reference, invoice.token]) expect(text, path).not.toContain(secret);
+    }
+    for (const nyckel of ['', 'x', foreign]) {
+      expect((await browser.send('/medlem/logga-ut', { nyckel, overallt: '1' })).status).toBe(403);
+    }
+    for (const planted of ['', 'a'.repeat(43), invoice.token, invoice.id, "' or 1=1 --", 'a'.repeat(5000)]) {
+      const guesser = createMemberBrowser(site.origin);
+      guesser.cookies.set('__Host-medlem', encodeURIComponent(planted));
+      expect(await isIn(guesser), planted.slice(0, 50)).toBe(false);
+    }
+    expect(await isIn(victim)).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { waitForEmail } from '../forms/mailbox.ts';
+
+/** What the site answered. */
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** A browser without scripts, in a network of its own. It keeps cookies. */
+export interface MemberBrowser {
+  cookies: Map<string, string>;
+  get(path: string, method?: 'GET' | 'HEAD'): Promise<Answer>;
+  send(path: string, fields: Record<string, string>): Promise<Answer>;
+  /** Posts with the token of the page that the form stands on. */
+  post(path: string, fields: Record<string, string>, from: string): Promise<Answer>;
+  tokenOf(path: string): Promise<string>;
+}
+
+export function createMemberBrowser(site: string): MemberBrowser {
+  const network = `198.19.${randomInt(250)}.${randomInt(250)}`;
+  const cookies = new Map<string, string>();
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
+    const headers = {
+      'Accept-Language': 'sv',
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': network,
+      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
+    const answer = await fetch(site + path, { ...init, redirect: 'manual', headers });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (set.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: answer.status, headers: answer.headers, text: (await answer.text()).replaceAll('<!-- -->', '') };
+  }
+  const browser: MemberBrowser = {
+    cookies,
+    get: (path, method = 'GET') => ask(path, { method }),
+    send: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    async post(path, fields, from) {
+      return browser.send(path, { nyckel: await browser.tokenOf(from), ...fields });
+    },
+    async tokenOf(path) {
+      return /name="nyckel" value="([^"]+)"/.exec((await browser.get(path)).text)?.[1] ?? '';
+    },
+  };
+  return browser;
+}
+
+/** Asks for a letter and reads its link and code. */
+export async function askForLetter(browser: MemberBrowser, email: string): Promise<{ link: string; code: string }> {
+  await browser.send('/medlem/logga-in', { epost: email });
+  const { text } = await waitForEmail(email, '/medlem/callback');
+  const url = new URL(/https?:\S+\/medlem\/callback\?\S+/.exec(text)?.[0] ?? '');
+  return { link: url.searchParams.get('lank') ?? '', code: /[2-79A-Y]{4}-[2-79A-Y]{4}/.exec(text)?.[0] ?? '' };
+}
+
+/** Signs in with the link of a letter, in the browser that asked for it. */
+export async function signIn(site: string, email: string): Promise<MemberBrowser> {
+  const browser = createMemberBrowser(site);
+  const { link } = await askForLetter(browser, email);
+  await browser.send('/medlem/callback', { lank: link });
+  return browser;
+}
