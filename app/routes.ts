@@ -11,6 +11,7 @@ const pages: [path: string, file: string][] = [
   ['djurfakta/sida/:number', 'content/animal-facts'],
   ['djurfakta/plats/:habitat', 'content/animal-facts'],
   ['djurfakta/plats/:habitat/sida/:number', 'content/animal-facts'],
+  ['djurfakta/overraska', 'content/surprise'],
   ['djurfakta/:slug', 'content/animal-fact'],
   ['hjalp-djuren', 'content/help'],
   ['hjalp-djuren/:category', 'content/category'],

@@ -10,10 +10,12 @@ interface PageBandProps {
   cast?: { src: string; height?: number }[];
   crumbs?: ReactNode;
   lang?: string;
+  /** Below the lead. */
+  children?: ReactNode;
 }
 
 /** Coloured band at the top of a page, in the theme of its section. */
-export function PageBand({ title, lead, note, cast, crumbs, lang }: PageBandProps) {
+export function PageBand({ title, lead, note, cast, crumbs, lang, children }: PageBandProps) {
   return (
     <div className="band">
       <div className="wrap band__inner">
@@ -25,6 +27,7 @@ export function PageBand({ title, lead, note, cast, crumbs, lang }: PageBandProp
           </p>
         )}
         {note && <p>{note}</p>}
+        {children}
         <div className="band__cast" aria-hidden="true">
           {cast?.map(({ src, height = 320 }) => (
             <img key={src} src={src} alt="" width={320} height={height} />

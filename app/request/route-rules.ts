@@ -18,6 +18,8 @@ export const routeRules: Record<string, RouteRule> = {
   '/kort/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/betala/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/fortsatt/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  // Another animal each time.
+  '/djurfakta/overraska': { appMiddleware: ['no-store', 'noindex'] },
   '/fragesport': {},
   // The query says where one is in a round, and a cached page ignores its query.
   '/fragesport/**': { appMiddleware: ['no-store', 'noindex', 'no-frame'] },

@@ -17,6 +17,21 @@ describe('without scripts', () => {
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
+  it('all animals are in two columns on a phone, with the filters in sight', async () => {
+    const page = await visitor.open('/djurfakta', { ...phone, ...withoutScripts });
+    const tops = await page.locator('.card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThanOrEqual(42);
+    expect(new Set(tops).size).toBeLessThanOrEqual(tops.length / 2 + 1);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+    await page.getByText('Hoppa till en bokstav').click();
+    await page.getByRole('link', { name: 'V', exact: true }).click();
+    const placeOf = (selector: string) =>
+      page.locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    await expect.poll(() => placeOf('.habitat-bar')).toBe(0);
+    const bar = await page.locator('.habitat-bar').evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(await placeOf('#djur-V')).toBeGreaterThanOrEqual(Math.floor(bar));
+  });
+
   it('a card turns over to its facts and back', async () => {
     const page = await visitor.open('/djurfakta', withoutScripts);
     const card = page.locator('.card', { has: page.locator('.card__link[href="/djurfakta/rav"]') });

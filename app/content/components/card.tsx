@@ -28,6 +28,8 @@ interface CardProps {
   level?: 2 | 3;
   /** True when its picture is above the fold. */
   leads?: boolean;
+  /** Letter whose first card this is, in a list by title. */
+  letter?: string;
 }
 
 /**
@@ -35,17 +37,22 @@ interface CardProps {
  * Without a back, or when the label is not the title, title and preamble stand below. The turn is a <details>: it works
  * with the keyboard and without scripts. The front is hidden while the back shows.
  */
-export function Card({ item, level = 3, leads = false }: CardProps) {
+export function Card({ item, level = 3, leads = false, letter = '' }: CardProps) {
   const { locale, images } = useReader();
   if (leads && item.picture) preloadPicture(cardSource(item.picture, images));
   return (
-    <CachedFragment of={item} variant={`${locale} ${level} ${leads}`}>
-      <WholeCard item={item} level={level} leads={leads} />
+    <CachedFragment of={item} variant={`${locale} ${level} ${leads} ${letter}`}>
+      <WholeCard item={item} level={level} leads={leads} letter={letter} />
     </CachedFragment>
   );
 }
 
-function WholeCard({ item, level, leads }: Required<CardProps>) {
+/** Anchor of the first card of a letter. */
+export function letterId(letter: string): string {
+  return `djur-${letter}`;
+}
+
+function WholeCard({ item, level, leads, letter }: Required<CardProps>) {
   const { images, href, locale } = useReader();
   const lang = useLang();
   const title = lang(item.language);
@@ -53,7 +60,12 @@ function WholeCard({ item, level, leads }: Required<CardProps>) {
   const address = href(item.path);
   const isNamed = item.label === item.title;
   return (
-    <li className={item.facts.length ? 'card' : 'card card--plain'}>
+    <li className={item.facts.length ? 'card' : 'card card--plain'} id={letter ? letterId(letter) : undefined}>
+      {letter && (
+        <span className="card__letter" aria-hidden="true">
+          {letter}
+        </span>
+      )}
       <div className="card__front">
         {item.picture && (
           <a className="card__picture" href={address} tabIndex={-1} aria-hidden="true">

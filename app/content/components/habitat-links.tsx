@@ -22,16 +22,25 @@ interface HabitatLinksProps {
   habitats: Habitat[];
   /** Selected habitat; null selects all animals. Undefined where there is no selection. */
   current?: Habitat | null;
+  /** Path of the link to an animal by chance. */
+  surprise?: string;
 }
 
 /** Links to the animals of each habitat, each with one of its animals as an icon. */
-export function HabitatLinks({ habitats, current }: HabitatLinksProps) {
+export function HabitatLinks({ habitats, current, surprise }: HabitatLinksProps) {
   const { habitats: translations } = useTranslations().pages;
   const { href } = useReader();
   const marked = (habitat: Habitat | null) => (current === habitat ? 'page' : undefined);
   return (
-    <nav aria-label={translations.label}>
+    <nav className={surprise && 'habitat-bar'} aria-label={translations.label}>
       <ul className="habitats">
+        {surprise && (
+          <li>
+            <a className="habitat" href={href(surprise)} rel="nofollow">
+              {translations.surprise}
+            </a>
+          </li>
+        )}
         {current !== undefined && (
           <li>
             <a className="habitat" href={href('/djurfakta')} aria-current={marked(null)}>

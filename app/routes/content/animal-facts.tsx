@@ -1,7 +1,10 @@
 import foxUrl from '#art/svg/animals/fox.svg';
 import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
+import { AnimalCards } from '#content/components/animal/animal-cards.tsx';
+import { AnimalSearch } from '#content/components/animal/animal-finder.tsx';
+import { PlaceHead } from '#content/components/animal/place-head.tsx';
+import { toKinItem } from '#content/components/animal/to-kin-item.ts';
 import { toCardItem } from '#content/components/card-item.ts';
-import { Cards } from '#content/components/cards.tsx';
 import { HabitatLinks } from '#content/components/habitat-links.tsx';
 import { PageLinks } from '#content/components/page-links.tsx';
 import { useOnlyIn, useReader } from '#content/components/reader-context.tsx';
@@ -24,6 +27,9 @@ const inSwedishOrder = onceFor((animals: Article[]) => {
   return animals.toSorted((a, b) => compare(a.title, b.title));
 });
 
+/** Animals that stand in the scene of a habitat; the list below has them all. */
+const mostInPlace = 24;
+
 /** Lists all animals, or those of one habitat, page by page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
@@ -40,34 +46,38 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     habitat: wanted ?? null,
     habitats: inhabitedBy(animals),
     items: items.map((animal) => toCardItem(animal, ctx.warn)),
+    inPlace: wanted ? items.slice(0, mostInPlace).map((animal) => toKinItem(animal, ctx.warn)) : [],
+    count: shown.length,
     list,
     at,
   };
 }
 
 export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
-  const { habitat, habitats: known, items, list, at } = loaderData;
+  const { habitat, habitats: known, items, inPlace, count, list, at } = loaderData;
   const { pages, quiz } = useTranslations();
   const { animalFacts, habitats: translations } = pages;
   const { href } = useReader();
+  const note = useOnlyIn(items);
   const title = habitat ? translations.titles[habitat] : animalFacts.title;
   return (
     <>
       <Metadata title={title} description={animalFacts.lead} />
-      <PageBand
-        title={title}
-        lead={animalFacts.lead}
-        note={useOnlyIn(items)}
-        cast={[{ src: hedgehogUrl }, { src: foxUrl }]}
-      />
+      {habitat ? (
+        <PlaceHead habitat={habitat} animals={inPlace} count={count} note={note} />
+      ) : (
+        <PageBand title={title} lead={animalFacts.lead} note={note} cast={[{ src: hedgehogUrl }, { src: foxUrl }]}>
+          <AnimalSearch />
+        </PageBand>
+      )}
       <div className="wrap block">
-        <HabitatLinks habitats={known} current={habitat} />
+        <HabitatLinks habitats={known} current={habitat} surprise="/djurfakta/overraska" />
         <p>
           <a className="button" href={href(habitat ? quizPathOfHabitat(habitat) : '/fragesport')}>
             {quiz.title}
           </a>
         </p>
-        <Cards items={items} level={2} leads />
+        <AnimalCards items={items} />
         <PageLinks list={list} {...at} isAlphabetical />
       </div>
     </>

@@ -10,6 +10,8 @@ export interface Stop {
   top: number;
   left: number;
   bottom: number;
+  /** Top of the card it is on, px from the top of the page; cards of one row have the same. */
+  cardTop?: number | undefined;
   /** Touch target, px: includes its label and any element it is stretched over. */
   reach: { width: number; height: number };
   /** True for navigation and form controls; false for links within text or lists. */
@@ -95,6 +97,7 @@ async function readStop(page: Page, within: string): Promise<Stop | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(carrier);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
+    const card = element.closest('.card') ?? undefined;
     // The middle of a multi-line link lies beside its text.
     const [line = element.getBoundingClientRect()] = element.getClientRects();
     const middle = (line.top + line.bottom) / 2;
@@ -111,6 +114,7 @@ async function readStop(page: Page, within: string): Promise<Stop | null> {
       top: top + scrollY,
       left,
       bottom: bottom + scrollY,
+      cardTop: card && Math.round(card.getBoundingClientRect().top + scrollY),
       reach: { width: Math.round(width), height: Math.round(height) },
       isPrimary: isPrimary && !element.closest('p:not(.adult), dd'),
       isInMain: element.closest('main') !== null,
@@ -138,7 +142,10 @@ export function jumpsBack(stops: readonly Stop[]): string[] {
     const before = stops[place - 1];
     const isBelow = !before || stop.top >= before.bottom - 1;
     const isBeside = before && stop.bottom > before.top && stop.left >= before.left;
-    return isBelow || isBeside ? [] : [`${before?.name} → ${stop.name}`];
+    // A card is gone through before the next one of its row.
+    const isNextCard =
+      before && stop.cardTop !== undefined && stop.cardTop === before.cardTop && stop.left > before.left;
+    return isBelow || isBeside || isNextCard ? [] : [`${before?.name} → ${stop.name}`];
   });
 }
 

@@ -47,7 +47,7 @@ export function KinLinks({ items, before, after }: KinLinksProps) {
 }
 
 /** One animal to press, as on the shelf and in a place. */
-function KinTile({ item }: { item: KinItem }) {
+export function KinTile({ item }: { item: KinItem }) {
   const { href } = useReader();
   const lang = useLang();
   const figure = figureOf(item.figure);

@@ -1,0 +1,34 @@
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { Card, type CardItem } from '../card.tsx';
+import { Letters } from './animal-finder.tsx';
+import '../../styles/animal-list.css';
+
+/** Cards of animals by title, with a tab at each new letter; two columns on a phone. */
+export function AnimalCards({ items }: { items: CardItem[] }) {
+  const { content } = useTranslations();
+  if (!items.length) return <p className="lead">{content.emptyList}</p>;
+  const letters = items.map(({ title }) => letterOf(title));
+  const isFirst = (place: number) => letters.indexOf(letters[place] ?? '') === place;
+  return (
+    <>
+      <Letters letters={[...new Set(letters)]} />
+      <ul className="cards cards--animals">
+        {items.map((item, place) => (
+          <Card
+            key={item.path}
+            item={item}
+            level={2}
+            leads={place === 0}
+            letter={isFirst(place) ? letters[place] : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** First letter of a title, as it stands in the Swedish alphabet: É is E, Å is a letter of its own. */
+export function letterOf(title: string): string {
+  const [first = ''] = title.trim().toLocaleUpperCase('sv');
+  return 'ÅÄÖ'.includes(first) ? first : (first.normalize('NFD')[0] ?? '');
+}
