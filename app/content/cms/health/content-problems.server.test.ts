@@ -74,6 +74,16 @@ it.each<[problem: string, entries: object[], expected: string]>([
     'block: A link l',
   ],
   [
+    '… in a short text',
+    [article({ shortBody: linkTo('/djurfakta/gravling') })],
+    'it: A link leads to “/djurfakta/gravling”',
+  ],
+  [
+    '… in a deeper fact',
+    [article({ didYouKnow: linkTo('/djurfakta/gravling') })],
+    'it: A link leads to “/djurfakta/gravling”',
+  ],
+  [
     '… at the own origin',
     [article({ body: linkTo('https://klubben.example/en/x') })],
     'it: A link leads to “https://kl',
