@@ -121,6 +121,11 @@ describeEachDatabase('the bank’s files', (createEmpty) => {
     expect(first?.match).toMatchObject({ state: 'suggested', why: 'part' });
     await book(first, references[0], 29_500);
     expect(await sums(references[0] ?? '')).toMatchObject({ state: 'awaiting_invoice', balance: 20_500 });
+    // The payer is told what is left.
+    const letters = await sample.database.read((db) =>
+      db.selectFrom('outbox').select('cause').where('kind', '=', 'payment-noted').execute(),
+    );
+    expect(letters.map(({ cause }) => cause)).toEqual([expect.stringMatching(/^received \d+ 29500 20500$/)]);
   });
 
   it.each(['wait', 'gift'] as const)('book more than was left: the surplus is said to %s', async (surplus) => {

@@ -4,7 +4,7 @@ export const mayImport: Record<string, string[]> = {
   app: ['config', 'consent', 'content', 'i18n', 'layout', 'request', 'ui'],
   art: [],
   'bank-files': ['platform', 'swedish'],
-  'bank-imports': ['bank-files', 'documents', 'ledger', 'orders', 'platform', 'swedish'],
+  'bank-imports': ['bank-files', 'documents', 'emails', 'ledger', 'orders', 'platform', 'swedish'],
   bankid: ['config', 'i18n', 'platform'],
   bookkeeping: ['bank-files', 'emails', 'ledger', 'orders', 'swedish'],
   bench: ['config', 'fakes', 'scripts', 'search-engine', 'services'],

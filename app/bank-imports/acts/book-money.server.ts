@@ -1,13 +1,18 @@
-import { bookReceived } from '#ledger/booking/book-order.server.ts';
-import { bookCharged, type Cause } from '#ledger/booking/book-sums.server.ts';
+import { readPaymentCause } from '#emails/payment-cause.ts';
+import { moneyOf } from '#ledger/acts/act.server.ts';
+import { dropLetters, queuePaymentNoted } from '#ledger/acts/letters.server.ts';
+import { bookedEntry, chargeFirst, settlePayment } from '#ledger/acts/settle-payment.server.ts';
+import type { Cause } from '#ledger/booking/book-sums.server.ts';
 import type { MoneyAccount } from '#ledger/model/accounts.ts';
 import { append } from '#ledger/store/append.server.ts';
-import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
-import { transition } from '#orders/model/order-transitions.ts';
+import type { PaymentMethod } from '#orders/model/order.ts';
 import type { Actor } from '#orders/port.ts';
-import { applyEvent, extendRetention, lockOrder } from '#orders/store/apply-event.server.ts';
+import { extendRetention, lockOrder } from '#orders/store/apply-event.server.ts';
 import type { Deps, Write } from '#orders/store/deps.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
+
+/** Ways of paying that a receipt names, by where the money came. */
+const methodOf: Partial<Record<string, PaymentMethod>> = { 'bank:giro': 'invoice', 'psp:swish': 'swish', cash: 'f2f' };
 
 /** ReceivedMoney that has come, and where it lies. */
 export interface ReceivedMoney {
@@ -47,31 +52,31 @@ export async function bookOnOrder(
     valueDate: valueOn,
     actor,
   };
-  const isWaiting = transition(order.state, 'paid') !== null;
-  const { charged } = await sumsOfOrder(db, order.id);
-  if (isWaiting) await bookCharged(deps, db, { lines: order.lines, amount: Math.max(0, order.total - charged) }, cause);
-  if (account === 'unidentified') await bookAssigned(deps, db, amount, cause);
-  else await bookReceived(deps, db, account, amount, cause);
-  const { balance } = await sumsOfOrder(db, order.id);
-  if (balance <= 0 && isWaiting) await applyEvent(deps, db, reference, 'paid', actor);
-  else await extendRetention(deps, db, order);
-  if (balance < 0 && surplus === 'gift') await bookGift(deps, db, -balance, cause);
+  const found = { db, order, ...(await moneyOf(db, order.id)) };
+  await chargeFirst(deps, found, amount, cause);
+  const legs =
+    account === 'unidentified'
+      ? ({ kind: 'assigned', debit: account, credit: 'receivable' } as const)
+      : ({ kind: 'received', debit: account, credit: 'receivable' } as const);
+  const entry = { ...cause, ...legs, amount, reverses: null, source: `${cause.source}:${legs.kind}` };
+  const booked = bookedEntry(await append(deps, db, entry, groupId));
+  const cameBy = methodOf[account];
+  const isOtherWay = cameBy !== undefined && cameBy !== order.paymentMethod;
+  const { balance } = await settlePayment(deps, found, { entry: booked, actor, ...(isOtherWay && { cameBy }) });
+  await extendRetention(deps, db, order);
+  if (balance < 0 && surplus === 'gift') await keepAsGift(deps, db, { amount: -balance, entry: booked.seq }, cause);
   return true;
 }
 
-async function bookAssigned(deps: Deps, db: Write, amount: number, { groupId, ...cause }: Cause): Promise<void> {
-  const entry = { kind: 'assigned', debit: 'unidentified', credit: 'receivable', amount, reverses: null } as const;
-  await append(deps, db, { ...cause, ...entry, source: `${cause.source}:assigned` }, groupId);
-}
-
-/** A surplus that the payer gives. */
-async function bookGift(deps: Deps, db: Write, amount: number, { groupId, ...cause }: Cause): Promise<void> {
-  const entry = {
-    kind: 'kept_as_gift',
-    debit: 'receivable',
-    credit: 'income:donation',
-    amount,
-    reverses: null,
-  } as const;
-  await append(deps, db, { ...cause, ...entry, source: `${cause.source}:gift` }, groupId);
+/** A surplus that the payer gives: the letter thanks for it, instead of asking what to do with it. */
+async function keepAsGift(
+  deps: Deps,
+  db: Write,
+  { amount, entry }: { amount: number; entry: number },
+  { groupId, ...cause }: Cause,
+): Promise<void> {
+  const legs = { kind: 'kept_as_gift', debit: 'receivable', credit: 'income:donation' } as const;
+  await append(deps, db, { ...cause, ...legs, amount, reverses: null, source: `${cause.source}:gift` }, groupId);
+  await dropLetters(db, cause.orderId, 'payment-noted', (told) => readPaymentCause(told)?.entry === entry);
+  await queuePaymentNoted(deps, db, cause.orderId, { note: 'kept', entry, amount, balance: 0 });
 }

@@ -1,3 +1,4 @@
+import { Refused } from '#ledger/acts/act.server.ts';
 import type { MoneyAccount } from '#ledger/model/accounts.ts';
 import { append } from '#ledger/store/append.server.ts';
 import type { Actor } from '#orders/port.ts';
@@ -28,6 +29,8 @@ export async function inOneTransaction(
     );
   } catch (error) {
     if (error instanceof NotDecided) return error.result;
+    // The money has gone back meanwhile, or the order takes none.
+    if (error instanceof Refused) return { refused: 'not-now' };
     throw error;
   }
 }

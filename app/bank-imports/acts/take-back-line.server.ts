@@ -1,9 +1,12 @@
+import { moneyOf } from '#ledger/acts/act.server.ts';
+import { reverseGroup } from '#ledger/acts/reverse.server.ts';
 import { type LedgerEntry, standing } from '#ledger/model/entry.ts';
 import { append, closedThrough, mirror } from '#ledger/store/append.server.ts';
-import { entriesAbout, sumsOfOrder } from '#ledger/store/read-entries.server.ts';
+import { entriesAbout } from '#ledger/store/read-entries.server.ts';
 import type { Actor } from '#orders/port.ts';
-import { applyEvent } from '#orders/store/apply-event.server.ts';
+import { lockOrder } from '#orders/store/apply-event.server.ts';
 import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts';
+import { readOrder } from '#orders/store/read-orders.server.ts';
 import type { LineResult } from '../port.ts';
 import { setLine, takeLine } from './change-line.server.ts';
 import { inOneTransaction, isMoneyUnknown, moneyAccountOf } from './decide-line.server.ts';
@@ -20,32 +23,27 @@ export function takeBackLine(deps: Deps, id: string, version: number, actor: Act
     const entries = standing(await entriesAbout(db, row.id));
     const closed = await closedThrough(db);
     if (entries.some(({ period }) => period <= closed)) return refuse('period-closed');
+    await takeBackOrders(deps, db, entries, actor);
+    const rest = standing(await entriesAbout(db, row.id));
     const groupId = createRowId(deps);
-    for (const entry of entries.toReversed()) await mirror(deps, db, entry, { actor, groupId });
-    await reopenOrders(deps, db, entries, actor);
+    for (const entry of rest.toReversed()) await mirror(deps, db, entry, { actor, groupId });
     await setLine(deps, db, { id: row.id, booking: null }, 'new', actor);
     return { done: 'new' };
   });
 }
 
-/** An order that was paid by what was taken back waits for its money again. */
-async function reopenOrders(deps: Deps, db: Write, entries: readonly LedgerEntry[], actor: Actor): Promise<void> {
+/** Takes back what orders got: their state and their letters follow. */
+async function takeBackOrders(deps: Deps, db: Write, entries: readonly LedgerEntry[], actor: Actor): Promise<void> {
   for (const orderId of new Set(entries.flatMap((entry) => entry.orderId ?? []))) {
-    const { balance, kept } = await sumsOfOrder(db, orderId);
-    const order = await db.selectFrom('orders').select('reference').where('id', '=', orderId).executeTakeFirst();
-    const invoice = await db.selectFrom('invoices').select('number').where('order_id', '=', orderId).executeTakeFirst();
-    if (!order || (balance <= 0 && kept > 0)) continue;
-    const event = invoice ? 'invoice-payment-undone' : 'payment-undone';
-    await applyEvent(deps, db, order.reference, event, actor);
-    await withdrawReceipt(deps, db, orderId);
+    const row = await db.selectFrom('orders').select('reference').where('id', '=', orderId).executeTakeFirst();
+    if (!row) continue;
+    await lockOrder(db, row.reference);
+    const order = await readOrder(db, deps.encryptor, 'id', orderId, () => {});
+    const entry = entries.find((one) => one.orderId === orderId && one.kind !== 'charged');
+    if (!order || !entry) continue;
+    const found = { db, order, ...(await moneyOf(db, orderId)) };
+    await reverseGroup(deps, found, entry, { actor, reason: 'bank-file' });
   }
-}
-
-/** A receipt that has not left is dropped. Its cause becomes another, so that the next payment has one of its own. */
-async function withdrawReceipt(deps: Deps, db: Write, orderId: string): Promise<void> {
-  const receipts = db.updateTable('outbox').where('order_id', '=', orderId).where('cause', '=', 'paid');
-  await receipts.set({ state: 'dropped' }).where('state', '=', 'queued').execute();
-  await receipts.set({ cause: `paid, undone ${deps.now().toISOString()}` }).execute();
 }
 
 /** Notes that unknown money was sent back to its payer by hand. */

@@ -99,7 +99,8 @@ export function actOnOrder<Result extends object>(
   });
 }
 
-async function moneyOf(db: Write, orderId: string) {
+/** Money of an order that is locked. */
+export async function moneyOf(db: Write, orderId: string) {
   const entries = await entriesOfOrder(db, orderId);
   const [kept, pending] = [keptOf(entries), await pendingOf(db, orderId)];
   return { entries, balance: balanceOf(entries), kept, pending, refundable: refundableOf(kept, pending) };

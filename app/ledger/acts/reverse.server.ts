@@ -1,6 +1,7 @@
 import { readRefundCause } from '#emails/credit.ts';
 import { readPaymentCause } from '#emails/payment-cause.ts';
 import { transition } from '#orders/model/order-transitions.ts';
+import type { Actor } from '#orders/port.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Deps } from '#orders/store/deps.server.ts';
 import { mirrorGroup } from '../booking/book-refund.server.ts';
@@ -22,25 +23,35 @@ export function reverse(
 ): Promise<Outcome<{ entryIds: string[]; balance: number; kept: number }>> {
   const { actor, entryId, reason } = wish;
   return actOnOrder(deps, 'reverse', { ...wish }, async (found) => {
-    const { db, order, entries, kept, pending } = found;
-    const entry = entries.find(({ id }) => id === entryId);
+    const entry = found.entries.find(({ id }) => id === entryId);
     if (!entry) throw new Refused('no-entry');
-    const group = standing(entries).filter(({ groupId }) => groupId === entry.groupId);
-    if (!canReverse(entry, group)) throw new Refused('not-ours');
-    const keptAfter = keptOf([...entries, ...group.map(mirrorOf)]);
-    // Money that has gone back, or is on its way, cannot be said never to have come.
-    if (keptAfter < kept && keptAfter < pending) throw new Refused('gone-back', Math.max(0, kept - pending));
-    const mirrors = await mirrorGroup(deps, db, entry, actor, reason);
-    await db
-      .updateTable('ledger_returns')
-      .set({ state: 'failed', settled_at: deps.now().toISOString() })
-      .where('group_id', '=', entry.groupId)
-      .execute();
-    const isUnpaidAgain = await moveBack(deps, found, group);
-    const sums = await sumsOfOrder(db, order.id);
-    await putRight(deps, found, group, { balance: sums.balance, isUnpaidAgain });
-    return { entryIds: mirrors.map(({ id }) => id), balance: sums.balance, kept: sums.kept };
+    return reverseGroup(deps, found, entry, { actor, reason });
   });
+}
+
+/** As `reverse`, of an order that is locked already. @throws Refused when it cannot be taken back */
+export async function reverseGroup(
+  deps: Deps,
+  found: Found,
+  entry: LedgerEntry,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<{ entryIds: string[]; balance: number; kept: number }> {
+  const { db, order, entries, kept, pending } = found;
+  const group = standing(entries).filter(({ groupId }) => groupId === entry.groupId);
+  if (!canReverse(entry, group)) throw new Refused('not-ours');
+  const keptAfter = keptOf([...entries, ...group.map(mirrorOf)]);
+  // Money that has gone back, or is on its way, cannot be said never to have come.
+  if (keptAfter < kept && keptAfter < pending) throw new Refused('gone-back', Math.max(0, kept - pending));
+  const mirrors = await mirrorGroup(deps, db, entry, actor, reason);
+  await db
+    .updateTable('ledger_returns')
+    .set({ state: 'failed', settled_at: deps.now().toISOString() })
+    .where('group_id', '=', entry.groupId)
+    .execute();
+  const isUnpaidAgain = await moveBack(deps, found, group);
+  const sums = await sumsOfOrder(db, order.id);
+  await putRight(deps, found, group, { balance: sums.balance, isUnpaidAgain });
+  return { entryIds: mirrors.map(({ id }) => id), balance: sums.balance, kept: sums.kept };
 }
 
 /** Takes back unknown money of which nothing has been assigned or sent back, such as a line of a file. */
