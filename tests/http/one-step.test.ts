@@ -40,7 +40,9 @@ describe('a visitor at another address is sent to where the page lives, once and
   ])('%s: %s', async (_, address, home) => {
     const { status, headers } = await ask(address);
     expect([status, headers.location, headers['set-cookie']]).toEqual([301, home, undefined]);
-    expect((await ask(home)).status).toBe(200);
+    // A member area's address may hold any id, and keeps its spelling also where it has no page.
+    const hasPage = !/\/medlem\/(?!callback)/.test(home);
+    expect((await ask(home)).status).toBe(hasPage ? 200 : 404);
   });
 });
 

@@ -39,12 +39,13 @@ export function CallbackPage({ state, link, isWrong, wait }: CallbackPageProps) 
               error={isWrong ? callback.wrong : null}
               maxLength={254}
               autoComplete="email"
-              autoCapitalize="none"
               spellCheck={false}
             />
           )}
           <StaySignedIn />
-          <button className="button">{sent.enter}</button>
+          <button type="submit" className="button">
+            {sent.enter}
+          </button>
         </form>
       )}
     </MemberCallback>

@@ -50,7 +50,9 @@ export function MemberPage({ current, title, lead, token, children }: MemberPage
           </ul>
           <form method="post" action="/medlem/logga-ut">
             <input type="hidden" name="nyckel" value={token} />
-            <button className="button button--tone">{words.signOut}</button>
+            <button type="submit" className="button button--tone">
+              {words.signOut}
+            </button>
           </form>
         </nav>
         {children}

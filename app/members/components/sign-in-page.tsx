@@ -53,10 +53,11 @@ function AddressForm({ typed, back, fault }: SignInPageProps) {
         defaultValue={typed}
         maxLength={254}
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
       />
-      <button className="button">{signIn.send}</button>
+      <button type="submit" className="button">
+        {signIn.send}
+      </button>
     </form>
   );
 }
@@ -87,14 +88,18 @@ function CodeForm({ sentTo, back, fault }: SignInPageProps & { sentTo: string })
           spellCheck={false}
         />
         <StaySignedIn />
-        <button className="button">{sent.enter}</button>
+        <button type="submit" className="button">
+          {sent.enter}
+        </button>
       </form>
       <p className="hint">{sent.privacy}</p>
       <h2 className="h3">{sent.nothing}</h2>
       <p>{sent.nothingText}</p>
       <form method="post" action={here}>
         {kept}
-        <button className="button button--tone">{sent.again}</button>
+        <button type="submit" className="button button--tone">
+          {sent.again}
+        </button>
       </form>
     </>
   );

@@ -46,7 +46,7 @@ export default function Details({ loaderData: { token, email, sessions } }: Rout
         </ul>
         <form method="post" action="/medlem/logga-ut">
           <input type="hidden" name="nyckel" value={token} />
-          <button className="button button--tone" name="overallt" value="1">
+          <button type="submit" className="button button--tone" name="overallt" value="1">
             {details.everywhere}
           </button>
         </form>
