@@ -8,9 +8,9 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Sökord' });
 const hits = (page: Page) => page.locator('.hit h3');
 const first = (page: Page) => hits(page).first().textContent();
 
-/** Waits until React has taken over, so that typing is heard. */
+/** Waits until React has taken over, so that typing is heard. The window is wide enough for the filters to stand open. */
 async function openAlive(path: string, options = {}): Promise<Page> {
-  const page = await visitor.open(path, options);
+  const page = await visitor.open(path, { viewport: { width: 1280, height: 720 }, ...options });
   await untilQuiet(page);
   return page;
 }
