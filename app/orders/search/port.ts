@@ -47,6 +47,13 @@ export interface OrderPage {
   count: number | null;
 }
 
+/** Money that came in: öre a week, oldest first, and öre by way of paying. */
+export interface MoneyIn {
+  /** `from` is the week's Monday, YYYY-MM-DD. */
+  weeks: { from: string; sum: number }[];
+  ways: { way: PaymentMethod; sum: number }[];
+}
+
 /**
  * Finds orders for the office. Names are stored encrypted: a question is looked up in a blind index, and its hits are
  * decrypted and compared again. Every method rejects with DatabaseUnavailable when the database is down.
@@ -55,6 +62,8 @@ export interface OrderSearch {
   find(query: OrderQuery): Promise<OrderPage>;
   /** Number of orders in each list. */
   countQueues(): Promise<Record<Queue, number>>;
+  /** What came in lately, by week and by way of paying. */
+  moneyIn(): Promise<MoneyIn>;
   /** Indexes rows that are not in the index yet; returns their number. */
   indexOldRows(isStopped?: () => boolean): Promise<number>;
 }

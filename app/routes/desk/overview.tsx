@@ -1,21 +1,94 @@
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { WaysChart, WeeksChart } from '#desk/components/overview-charts.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { queueSlugs } from '#desk/orders/list-query.ts';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import '#desk/styles/overview.css';
+import '#desk/styles/tables.css';
 import type { Route } from './+types/overview.ts';
 
-/** First page of the office: what waits today. */
+/** First page of the office: what waits today, and how money comes in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'overview.read', 'overview');
-  redirectToCanonical(desk.ctx, '/kansli');
-  return { desk: desk.frame };
+  const { ctx } = desk;
+  redirectToCanonical(ctx, '/kansli');
+  const { orderSearch, bankImports, outbox, orders } = ctx.services;
+  const [counts, money, unknown, letters, withdrawals] = await askDatabase(() =>
+    Promise.all([
+      orderSearch.countQueues(),
+      orderSearch.moneyIn(),
+      bankImports.listLines('unknown'),
+      outbox.status(),
+      orders.listWithdrawals(),
+    ]),
+  );
+  const list = (queue: 'overdue' | 'to-post' | 'review' | 'awaiting') => ({
+    name: queue,
+    count: counts[queue],
+    path: '/kansli/bestallningar',
+    query: `?lage=${queueSlugs[queue]}`,
+  });
+  const weeksAgo = new Date(Date.now() - 14 * 86_400_000);
+  return {
+    desk: desk.frame,
+    queues: [
+      { name: 'unknown' as const, count: unknown.length, path: '/kansli/inbetalningar/okanda', query: '' },
+      list('to-post'),
+      list('overdue'),
+      list('review'),
+      { name: 'undelivered' as const, count: letters.undelivered, path: '/kansli/bestallningar', query: '' },
+      {
+        name: 'withdrawals' as const,
+        count: withdrawals.filter(({ at }) => at > weeksAgo).length,
+        path: '/kansli/bestallningar',
+        query: '',
+      },
+      list('awaiting'),
+    ],
+    money,
+    today: dateInStockholm(new Date()),
+  };
 }
 
-export default function Overview({ loaderData: { desk } }: Route.ComponentProps) {
-  const { frame } = useDeskWords();
+export default function Overview({ loaderData: { desk, queues, money, today } }: Route.ComponentProps) {
+  const { frame, overview } = useDeskWords();
+  const { currentLocale } = useSiteData().site;
+  const href = useHref();
   return (
-    <DeskFrame desk={desk} title={frame.screens.overview}>
+    <DeskFrame
+      desk={desk}
+      title={frame.screens.overview}
+      crumbs={<p className="soft">{formatDate(today, currentLocale, 'long')}</p>}
+    >
       <div className="page__head">
-        <h1>{frame.screens.overview}</h1>
+        <h1>{overview.hello(desk.member.name)}</h1>
+      </div>
+      <div className="split">
+        <section className="pane pane--flush" aria-labelledby="h-gora">
+          <header>
+            <h2 id="h-gora">{overview.toDo}</h2>
+          </header>
+          <ul className="queues">
+            {queues.map(({ name, count, path, query }) => (
+              <li key={name} className={count ? 'queue' : 'queue zero'}>
+                <span className="count">{count}</span>
+                <span>
+                  <a href={href(path) + query}>{overview.queues[name]}</a>
+                  <span className="why">{count ? overview.why[name] : overview.nothing}</span>
+                </span>
+                <span className="when" />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div>
+          <WeeksChart weeks={money.weeks} />
+          <WaysChart ways={money.ways} />
+        </div>
       </div>
     </DeskFrame>
   );

@@ -4,7 +4,8 @@ import { frame } from './frame.ts';
 import { invoicing } from './invoices.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
+import { overview } from './overview.ts';
 import { incoming } from './payments.ts';
 import { watch } from './watch.ts';
 
-export const deskWords: DeskWords = { books, frame, incoming, invoicing, order, orders, watch };
+export const deskWords: DeskWords = { books, frame, incoming, invoicing, order, orders, overview, watch };

@@ -1,0 +1,36 @@
+/** Words of the office's first page. */
+export const overview = {
+  hello: (name: string) => `Hej, ${name}`,
+  toDo: 'Att göra i dag',
+  queues: {
+    overdue: 'Förfallna fakturor',
+    'to-post': 'Kort att posta',
+    review: 'Beställningar som behöver en människa',
+    awaiting: 'Beställningar som väntar på betalning eller underskrift',
+    unknown: 'Okända inbetalningar',
+    undelivered: 'Mejl som inte gick fram',
+    withdrawals: 'Ångrade köp',
+  },
+  why: {
+    overdue: 'Påminn, kreditera eller skriv av.',
+    'to-post': 'Skriv ut, lägg i kuvert och markera som postade.',
+    review: 'Bestridda, betalda två gånger eller lyfta av någon här.',
+    awaiting: 'Inget att göra i dag. De avslutas av sig själva om inget händer.',
+    unknown: 'Pengar utan beställning. Koppla dem, eller skicka tillbaka dem.',
+    undelivered: 'Adressen kan vara fel. Rätta den och skicka om.',
+    withdrawals: 'Svara inom 14 dagar.',
+  },
+  nothing: 'Inget här just nu.',
+  weeks: 'Gåvor per vecka',
+  kronor: 'kronor',
+  week: 'Vecka',
+  weekShort: (week: number) => `v. ${week}`,
+  weeksLabel: (first: number, last: number, sum: string) =>
+    `Stapeldiagram: kronor som kom in per vecka, vecka ${first} till ${last}. Tillsammans ${sum}.`,
+  table: 'Visa som tabell',
+  ways: 'Sätt att betala',
+  percent: 'procent, senaste 90 dagarna',
+  way: 'Betalsätt',
+  share: 'Andel',
+  noMoney: 'Inga betalningar än.',
+};
