@@ -32,6 +32,8 @@ describe('every internal link', () => {
         if (status === 200) return false;
         const mayLeadOn =
           status === 301 ||
+          // A surprise is another animal each time.
+          path.endsWith('/djurfakta/overraska') ||
           (/^(\/en)?\/stod\/[^/]+(\/spara|\/avbryt\?steg=[\w-]+|\/summa)?$/.test(path) && [302, 303].includes(status));
         return !mayLeadOn || site().get(location ?? '')?.status !== 200;
       });

@@ -1,7 +1,7 @@
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { formatMoney } from '#orders/model/money.ts';
 import type { MoneyIn } from '#orders/search/port.ts';
-import { weekOf } from '#swedish/dates/week.ts';
+import { isoWeekOf } from '#swedish/dates/week.ts';
 import { kronorOf } from '../model/moments.ts';
 import { useDeskWords } from './desk-frame.tsx';
 
@@ -16,7 +16,7 @@ export function WeeksChart({ weeks }: { weeks: MoneyIn['weeks'] }) {
   const most = ceilingOf(Math.max(...weeks.map(({ sum }) => sum), 100));
   const step = (right - left) / weeks.length;
   const sumOf = weeks.reduce((all, { sum }) => all + sum, 0);
-  const numbered = weeks.map((week) => ({ ...week, number: weekOf(week.from) }));
+  const numbered = weeks.map((week) => ({ ...week, number: isoWeekOf(week.from) }));
   const y = (ore: number) => bottom - ((bottom - top) * Math.max(0, ore)) / most;
   return (
     <section className="pane" aria-labelledby="h-veckor">
@@ -102,7 +102,7 @@ export function WaysChart({ ways }: { ways: MoneyIn['ways'] }) {
         <span className="small soft">{overview.percent}</span>
       </header>
       {ways.length ? (
-        <table className="list ways-table">
+        <table className="ways">
           <caption className="hidden">{overview.ways}</caption>
           <thead className="hidden">
             <tr>
@@ -115,8 +115,8 @@ export function WaysChart({ ways }: { ways: MoneyIn['ways'] }) {
             {ways.map(({ way, sum }) => (
               <tr key={way}>
                 <th scope="row">{orders.ways[way]}</th>
-                <td className="ways-bar">
-                  <svg className="ways-svg" aria-hidden="true" focusable="false">
+                <td className="ways__bar" aria-hidden="true">
+                  <svg aria-hidden="true" focusable="false">
                     <rect className="rest" width="100%" height="100%" />
                     <rect className="bar" width={`${(sum / most) * 100}%`} height="100%" />
                   </svg>

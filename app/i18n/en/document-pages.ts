@@ -30,7 +30,7 @@ export const documentPages = {
     leads: {
       skog: 'There is food to hide here, trees to climb and holes to sleep in.',
       ang: 'In the tall grass something buzzes, sneaks and grazes.',
-      fjall: 'The winter is long here, and whoever stays has thick fur.',
+      fjall: 'The winter is long here, and the animals that stay have thick fur.',
       sjo: 'Below the surface, on the shore and in the reeds: by the water there is a home everywhere.',
       hav: 'At the top it is light and windy. Further down it grows dark, and others live there.',
       tradgard: 'Look under the bush, in the nest and among the leaves. You have more neighbours than you think.',

@@ -1,4 +1,4 @@
-import { AnimalHead } from '#content/components/animal/animal-head.tsx';
+import { AnimalHead, useScenePreloaded } from '#content/components/animal/animal-head.tsx';
 import { AnimalMeasures } from '#content/components/animal/animal-measures.tsx';
 import { figureOf } from '#content/components/animal/figures.ts';
 import { KinLinks } from '#content/components/animal/kin-links.tsx';
@@ -60,7 +60,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AnimalFact({ loaderData }: Route.ComponentProps) {
   const { article, animal, more, before, after } = loaderData;
   const { site } = useSiteData();
-  const isInScene = figureOf(article.world.figure) !== null && article.world.scene !== null;
+  const figure = figureOf(article.world.figure);
+  const isInScene = figure !== null && article.world.scene !== null;
+  useScenePreloaded(article.world, figure);
   usePicturePreloaded(isInScene ? null : article.picture);
   return (
     <article>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekOf } from './week.ts';
+import { isoWeekOf, weekOf } from './week.ts';
 
 describe('the week', () => {
   it.each([
@@ -29,5 +29,18 @@ describe('the week', () => {
   it('goes on counting before the first one', () => {
     expect(weekOf('1970-01-05')).toBe(0);
     expect(weekOf('1970-01-04')).toBe(-1);
+  });
+});
+
+describe('the number of a week', () => {
+  it.each([
+    ['2026-01-01', 1],
+    ['2026-11-28', 48],
+    ['2026-12-31', 53],
+    ['2027-01-03', 53],
+    ['2027-01-04', 1],
+    ['2024-12-30', 1],
+  ])('of %s is %i', (day, week) => {
+    expect(isoWeekOf(day)).toBe(week);
   });
 });

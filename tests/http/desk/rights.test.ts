@@ -49,9 +49,9 @@ describe('an act', () => {
   it('on oneself does nothing', async () => {
     const administrator = await as('administrator');
     const { text } = await administrator.get('/kansli/personal');
-    const own = /<tr>(?:(?!<\/tr>).)*>Administratör<(?:(?!<\/tr>).)*<\/tr>/.exec(text)?.[0] ?? '';
-    expect(own).not.toBe('');
-    expect(own).not.toContain('<button');
+    // Another test signs in a second one of the same name.
+    const rows = text.match(/<tr>(?:(?!<\/tr>).)*>Administratör<(?:(?!<\/tr>).)*<\/tr>/g) ?? [];
+    expect(rows.filter((row) => !row.includes('<button'))).toHaveLength(1);
   });
 
   it('that is done is in the log, with who did it', async () => {

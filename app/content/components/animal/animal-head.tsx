@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { useTranslations } from '#i18n/translations-context.tsx';
-import { isShownAtNight, type Scene } from '../../model/animal/animal-world.ts';
+import { type AnimalWorld, isShownAtNight, type Scene } from '../../model/animal/animal-world.ts';
 import type { SpeciesLines } from '../../model/animal-fact.ts';
 import type { Article } from '../../model/article.ts';
 import { FieldNote } from '../fact-blocks.tsx';
@@ -9,6 +10,16 @@ import type { Figure } from './figures.ts';
 import { sceneOf } from './world-scenes.ts';
 import '../../styles/article.css';
 import '../../styles/animal-world.css';
+
+/**
+ * Preloads the scene and who stands in it from the head, as `usePicturePreloaded` does for a picture. A cached fragment
+ * cannot do that itself.
+ */
+export function useScenePreloaded(world: AnimalWorld, figure: Figure | null): void {
+  if (!world.scene || !figure) return;
+  preload(sceneOf(world.scene, isShownAtNight(world)), { as: 'image', fetchPriority: 'high' });
+  preload(figure.url, { as: 'image', fetchPriority: 'high' });
+}
 
 interface AnimalHeadProps {
   article: Pick<Article, 'title' | 'preamble' | 'picture' | 'body' | 'language' | 'languages' | 'world'>;
@@ -44,6 +55,7 @@ export function AnimalHead({ article, note, figure, scene, tools, children }: An
         lang={lang(picture?.altLanguage)}
         width={320}
         height={320}
+        fetchPriority="high"
       />
       <div className="wrap world__words">
         <div className="sheet head__words">
