@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mandates, place, repository, sign, stateOf } from '#fixtures/mandate-desk.fixture.ts';
+import { mandates, place, repository, sign, stateOf, withMandateDesk } from '#fixtures/mandate-desk.fixture.ts';
+
+withMandateDesk();
 
 describe('the office', () => {
   it('fetches each mandate once, with a payer number of its own', async () => {

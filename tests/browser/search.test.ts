@@ -120,7 +120,7 @@ describe('searching while typing', () => {
   });
 
   it('begins with what was typed and pressed before the page came alive', async () => {
-    const page = await visitor.open('about:blank');
+    const page = await visitor.open('about:blank', { viewport: { width: 1280, height: 720 } });
     let letIn = () => {};
     const held = new Promise<void>((resolve) => {
       letIn = resolve;

@@ -15,7 +15,10 @@ import {
   start,
   stateOf,
   text,
+  withMandateDesk,
 } from '#fixtures/mandate-desk.fixture.ts';
+
+withMandateDesk();
 
 describe('a mandate', () => {
   it('is signed: the order is active, and text, signature and proof are stored', async () => {
