@@ -341,6 +341,7 @@ export const support: typeof sv = {
       'childrens-club': (sum) => `Children’s club, aged 13 and under: from ${sum} for one year.`,
       tov: (sum) => `From ${sum} for one year.`,
     },
+    ownPages: 'Already a member or giver? Sign in to your own pages',
     notRenewed: 'Membership doesn’t renew automatically.',
     low: 'Can’t your family afford it? Your child can join free of charge.',
   },

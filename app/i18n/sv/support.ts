@@ -360,6 +360,7 @@ export const support = {
       'childrens-club': (sum: string) => `Barnklubben till och med 13\u00a0år: från ${sum} för ett år.`,
       tov: (sum: string) => `Från ${sum} för ett år.`,
     },
+    ownPages: 'Redan medlem eller givare? Logga in på Mina sidor',
     notRenewed: 'Medlemskapet förnyas inte av sig självt.',
     low: 'Har familjen inte råd? Då kan barnet vara med utan att det kostar något.',
   },

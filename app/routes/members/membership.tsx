@@ -32,6 +32,7 @@ const offersId = 'medlemskap';
 
 export default function Membership({ loaderData: { page, offers, code, mayBeFree } }: Route.ComponentProps) {
   const { membership } = useTranslations().support;
+  const href = useHref();
   return (
     <>
       <ArticlePage {...page} welcome={<FetchAdult code={code} offers={offersId} />} />
@@ -44,6 +45,9 @@ export default function Membership({ loaderData: { page, offers, code, mayBeFree
         </ul>
         <p className="hint">
           {membership.adults} {membership.notRenewed} {mayBeFree && membership.low}
+        </p>
+        <p>
+          <a href={href('/medlem/logga-in')}>{membership.ownPages}</a>
         </p>
       </section>
     </>
