@@ -217,6 +217,21 @@ describeEachDatabase('money', (createEmpty) => {
       }
     });
 
+    it('went back by hand already, in whole or in part, does not go back again', async () => {
+      const { payments, recordRefund } = await open();
+      const actor = 'office:Testa';
+      const whole = await paid();
+      await recordRefund(whole, whole.total);
+      expect(await payments.refund(whole.reference, { amount: 1, actor })).toEqual({ refused: 'too-much', left: 0 });
+      const part = await paid();
+      await recordRefund(part, part.total - 5000);
+      expect(await payments.refund(part.reference, { amount: 5001, actor })).toEqual({
+        refused: 'too-much',
+        left: 5000,
+      });
+      expect(await payments.refund(part.reference, { actor })).toMatchObject({ amount: 5000, left: 0 });
+    });
+
     it('is asked for by one process at a time', async () => {
       const { payments, bank, another } = await open();
       const order = await started();

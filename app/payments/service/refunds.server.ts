@@ -1,3 +1,6 @@
+import { refundableOf } from '#ledger/model/balance.ts';
+import { pendingOf } from '#ledger/store/pending.server.ts';
+import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { PaymentMethod } from '#orders/model/order.ts';
 import type { Actor } from '#orders/port.ts';
 import { lockOrder } from '#orders/store/apply-event.server.ts';
@@ -121,7 +124,7 @@ function toCharge({ payment_method, payment_ref, amount }: ChargeRow, orderRefer
 }
 
 /**
- * Stores a refund of the latest charge, if enough of it is left. A duplicate only when there is no other: then the
+ * Stores a refund of the latest charge, if enough of it and of what the club keeps of the order is left. A duplicate only when there is no other: then the
  * office had recorded the payment, and has found that the provider's came as well.
  */
 async function request(
@@ -146,7 +149,9 @@ async function request(
   const provider = deps.providers.find(({ name }) => name === charge.provider);
   if (!provider) return { refused: 'not-configured', provider: charge.provider, left: 0 };
   if (!provider.refund) return { refused: 'by-hand', left: 0 };
-  const left = await leftOf(db, charge);
+  // What the office has sent back by hand, or is about to, is not in the charge.
+  const { kept } = await sumsOfOrder(db, charge.order_id);
+  const left = Math.min(await leftOf(db, charge), refundableOf(kept, await pendingOf(db, charge.order_id)));
   const amount = wanted ?? left;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return { refused: 'too-much', left };
   const id = await requestRefund(deps, db, charge, amount, actor);
