@@ -41,7 +41,6 @@ if (!isUp) {
     ['In English', `${origin}/en`],
     ['The office', `${origin}/kansli/logga-in`],
     ['Its design system', `${origin}/button-test`],
-    ['The office', `${origin}/kansli/logga-in`],
     ['The bank’s file', bankFile],
     ...sandbox.fakes.map(({ name, origin: address }): [string, string] => [name, `${address}/__fakes`]),
   ]);

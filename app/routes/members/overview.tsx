@@ -1,4 +1,5 @@
 import { documentsOf } from '#documents/documents-of-order.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
 import { openMembers, overviewPath } from '#members/open-members.server.ts';
@@ -27,6 +28,7 @@ function toView({ order, left }: OwnOrder) {
   return {
     reference: order.reference,
     token: order.token,
+    products: [...new Set(order.lines.map(({ product }) => product))],
     orderedOn: dateInStockholm(order.createdAt),
     total: order.total,
     isMonthly: order.frequency === 'month',
@@ -38,10 +40,12 @@ function toView({ order, left }: OwnOrder) {
 
 export default function Overview({ loaderData: { token, email, orders, papers, left } }: Route.ComponentProps) {
   const { name, overview, pages } = useMemberWords();
+  const { products } = useTranslations().forms.receipt;
   const href = useHref();
   const { currentLocale: locale } = useSiteData().site;
   const money = (ore: number) => formatMoney(ore, locale);
   const facts = (order: (typeof orders)[number]) => [
+    formatDate(order.orderedOn, locale, 'date'),
     order.isMonthly ? overview.monthly(money(order.total)) : money(order.total),
     ...(order.membershipEndsOn ? [overview.membership(formatDate(order.membershipEndsOn, locale, 'date'))] : []),
     ...(order.giftOn ? [overview.gift(formatDate(order.giftOn, locale, 'date'))] : []),
@@ -69,7 +73,7 @@ export default function Overview({ loaderData: { token, email, orders, papers, l
         <ul className="member-strips">
           {orders.map((order) => (
             <li key={order.reference}>
-              <h3 className="h3">{formatDate(order.orderedOn, locale, 'date')}</h3>
+              <h3 className="h3">{order.products.map((product) => products[product]).join(', ')}</h3>
               <p>{facts(order).join(' · ')}</p>
               <a href={href(`/tack/${order.token}`)}>{overview.open(order.reference)}</a>
             </li>
