@@ -207,13 +207,6 @@ describe('a first query', () => {
     expect([new Set(all), asked.length]).toEqual([new Set(['one']), 1]);
   });
 
-  it('leaves no timer behind', async () => {
-    const { content, script } = scripted();
-    script(gives('one'));
-    await content.findFooter('sv');
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   it('is made again after a week', async () => {
     const { content, clock, script, states } = scripted();
     script(gives('one'), fails);
