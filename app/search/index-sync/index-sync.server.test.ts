@@ -41,4 +41,35 @@ describe('search index sync', () => {
     await expect.poll(() => done.length).toBeGreaterThan(0);
     expect(new Set(done)).toEqual(new Set(['embedded']));
   });
+
+  it.each([
+    ['until it succeeds', 2, [5_000, 30_000], 3],
+    ['four times', 9, [5_000, 30_000, 120_000, 600_000], 5],
+  ])('tries a hosted index that is down again %s', async (_, failures, delays, calls) => {
+    const hosted = { calls: 0, waits: [] as number[] };
+    const reindex = async () => {
+      hosted.calls += 1;
+      if (hosted.calls <= failures) throw new Error('down');
+    };
+    const embedded = { renew: async () => {} } as Partial<EmbeddedSearch> as EmbeddedSearch;
+    const sync = createIndexSync(embedded, reindex, async (ms) => void hosted.waits.push(ms));
+    await expect(sync.awaiting('rav', async () => sync.changed(delta('rav')))).rejects.toThrow('down');
+    await expect.poll(() => hosted).toEqual({ calls, waits: delays });
+  });
+
+  it('leaves trying again to a later change', async () => {
+    const waits: (() => void)[] = [];
+    let calls = 0;
+    const reindex = async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('down');
+    };
+    const embedded = { renew: async () => {} } as Partial<EmbeddedSearch> as EmbeddedSearch;
+    const sync = createIndexSync(embedded, reindex, () => new Promise<void>((go) => void waits.push(go)));
+    await expect(sync.awaiting('rav', async () => sync.changed(delta('rav')))).rejects.toThrow('down');
+    await sync.awaiting('hare', async () => sync.changed(delta('hare')));
+    for (const go of waits) go();
+    await new Promise((go) => setImmediate(go));
+    expect(calls).toBe(2);
+  });
 });

@@ -22,33 +22,63 @@ const mostAwaited = 1_000;
  * first.
  */
 const pagesFirst = 200;
+/** Delays in ms before a hosted index that could not be updated is tried again. */
+const retryDelays = [5_000, 30_000, 120_000, 600_000];
 
 /**
  * Creates the index sync.
- * @param reindex updates the hosted index; null when there is none. A failure after a change rejects `awaiting` and
- * is otherwise ignored: the next change repairs it.
+ * @param reindex updates the hosted index; null when there is none. A failure after a change rejects `awaiting`, and
+ * is tried again after 5 s, 30 s, 2 min and 10 min; after that the next change repairs it.
+ * @param wait waits that many ms
  */
-export function createIndexSync(embedded: EmbeddedSearch, reindex: (() => Promise<void>) | null): IndexSync {
+export function createIndexSync(
+  embedded: EmbeddedSearch,
+  reindex: (() => Promise<void>) | null,
+  wait: (ms: number) => Promise<unknown> = waitUnheld,
+): IndexSync {
   const awaited = new Set<string>();
   let renewed = Promise.resolve();
   let reindexed = Promise.resolve();
 
+  function updateHosted(update: () => Promise<void>): void {
+    const first = update();
+    reindexed = first;
+    first.catch(() => tryAgain(update, first));
+  }
+
+  /** Ends as soon as a later change has begun an update of its own, which has retries of its own. */
+  async function tryAgain(update: () => Promise<void>, first: Promise<void>): Promise<void> {
+    for (const delay of retryDelays) {
+      await wait(delay);
+      if (reindexed !== first) return;
+      const isDone = await update().then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
+    }
+  }
+
   return {
     changed({ ids }) {
-      renewed = pause(pagesFirst, undefined, { ref: false }).then(embedded.renew);
+      renewed = waitUnheld(pagesFirst).then(embedded.renew);
       renewed.catch(() => {});
       if (!reindex || awaited.isDisjointFrom(ids)) return;
       for (const id of ids) awaited.delete(id);
-      reindexed = reindex();
-      reindexed.catch(() => {});
+      updateHosted(reindex);
     },
     async awaiting(id, takeIn) {
       if (awaited.size >= mostAwaited) awaited.clear();
       awaited.add(id);
       await takeIn();
       // No change event by now: either the change was known before, or it comes later.
-      if (reindex && awaited.has(id)) reindexed = reindex();
+      if (reindex && awaited.has(id)) updateHosted(reindex);
       await Promise.all([renewed, reindexed]);
     },
   };
+}
+
+/** Does not keep a process alive that has nothing else to do. */
+function waitUnheld(ms: number): Promise<unknown> {
+  return pause(ms, undefined, { ref: false });
 }

@@ -17,7 +17,10 @@ export interface EntryQueryResult {
  */
 export interface ListedEntry {
   id: string;
-  /** Its short fields, with links resolved one level deep, and the beginning of each rich text. */
+  /**
+   * Its short fields, with links resolved one level deep, and the beginning of each rich text; undefined once it is
+   * gone.
+   */
   lead(): unknown;
   /** The whole entry, as `find` returns it; undefined once it is gone. */
   whole(): unknown;

@@ -14,7 +14,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const articles = 600;
 const pageSize = 50;
-const bodySize = 30_000;
+const bodySize = 60_000;
 /** Bytes of all bodies. */
 const volume = articles * bodySize;
 
@@ -43,9 +43,10 @@ const sync: Sync = async (token, take) => {
   return 'next';
 };
 
+const warnings: string[] = [];
 const index = createContentIndex({
   sync,
-  file: createMirrorFile('', 'space', () => {}),
+  file: createMirrorFile('', 'space', (message) => void warnings.push(message)),
   fresh: 60_000,
   doubt: 0,
   log: { warn: () => {}, error: () => {} },
@@ -100,6 +101,16 @@ it('makes only what has changed anew after a publication', async () => {
   const known = new Set(old);
   expect(now.filter((one) => !known.has(one)).map(({ title }) => title)).toEqual(['Ny titel']);
   expect(now.find(({ id }) => id === 'a7')?.body?.content).toHaveLength(2);
+});
+
+it('reads a list that was made before a publication as it is now, and finds no damage', async () => {
+  const list = async () => (await index.list({ content_type: 'article', order: 'fields.title' }))?.items ?? [];
+  const [first, second] = await list();
+  published = [article(Number(first?.id.slice(1)), { kicker: 'Nyast' })];
+  await index.follow();
+  expect([first?.lead(), first?.whole()]).toMatchObject(Array(2).fill({ fields: { kicker: { sv: 'Nyast' } } }));
+  expect(second?.lead()).toMatchObject({ sys: { id: second?.id } });
+  expect([index.isKnown(), warnings]).toEqual([true, []]);
 });
 
 it('lists an article that has gone meanwhile without its body', async () => {

@@ -89,9 +89,8 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof DocumentLogDamaged)) throw error;
-      onDamage();
-      throw new ContentUnavailable('The content at hand is damaged.');
+      if (error instanceof DocumentLogDamaged) onDamage();
+      throw new ContentUnavailable('The content at hand cannot be read.', { cause: error });
     }
   }
 
@@ -120,13 +119,17 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
   function toListed(head: MirrorHead): ListedEntry {
     const known = listed.get(head.key);
     if (known) return known;
+    // The entry may have changed, or gone, since the list was made: its old version is then no longer on disk.
+    const now = () => index.get(head.key);
     const made: ListedEntry = {
       id: head.id,
-      lead: () => followLinks(leads, [loadLead(head) as MirroredEntry], 1).entries[0],
-      whole: () => {
-        // The entry may have changed, or gone, since the list was made.
-        const now = index.get(head.key);
-        return now && find([now]).entries[0];
+      lead() {
+        const current = now();
+        return current && followLinks(leads, [loadLead(current) as MirroredEntry], 1).entries[0];
+      },
+      whole() {
+        const current = now();
+        return current && find([current]).entries[0];
       },
     };
     listed.set(head.key, made);
