@@ -13,15 +13,25 @@ import { a4Lying, a5, createPdf, type Pdf } from './pdf/pdf.ts';
  * the right and its back on the left. A printed one is an A5.
  */
 export async function giftogram(order: GiftOrder, context: DocumentContext): Promise<Uint8Array> {
-  const isFolded = order.gift.delivery === 'digital';
   const pdf = await createPdf({
     title: context.translations.documents.giftogram.title(context.club.name),
     lang: order.locale,
     author: context.club.organisation.name,
     createdAt: order.createdAt,
-    size: isFolded ? a4Lying : a5,
+    size: giftogramSize(order),
   });
-  const [width, height] = isFolded ? a4Lying : a5;
+  drawGiftogram(pdf, order, context);
+  return pdf.finish();
+}
+
+export function giftogramSize({ gift }: GiftOrder): [width: number, height: number] {
+  return gift.delivery === 'digital' ? a4Lying : a5;
+}
+
+/** Draws a giftogram on the current page, which has its size. */
+export function drawGiftogram(pdf: Pdf, order: GiftOrder, context: DocumentContext): void {
+  const isFolded = order.gift.delivery === 'digital';
+  const [width, height] = giftogramSize(order);
   pdf.decorate(() => pdf.doc.rect(0, 0, width, height).fill(palette.snow));
   const front = {
     x: isFolded ? width / 2 : 0,
@@ -33,7 +43,6 @@ export async function giftogram(order: GiftOrder, context: DocumentContext): Pro
   writeCardFront(pdf, order.gift, context, front);
   if (isFolded) writeBack(pdf, order, context);
   else writeNumbers(pdf, order, context, { x: 32, y: height - 42, width: width - 64 });
-  return pdf.finish();
 }
 
 function drawBack({ decorate, doc }: Pdf): void {

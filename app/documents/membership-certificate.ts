@@ -11,7 +11,8 @@ import { fitted } from './pdf/fitted.ts';
 import { palette } from './pdf/palette.ts';
 import { a4, createPdf, type Pdf } from './pdf/pdf.ts';
 
-const [width, height] = a4;
+export const certificateSize = a4;
+const [width, height] = certificateSize;
 const sheet = { x: 46, y: 74, width: width - 92, height: height - 108 };
 const inset = 24;
 const factsTop = 730;
@@ -25,8 +26,15 @@ export async function membershipCertificate(order: GiftMembershipOrder, context:
     lang: order.locale,
     author: club.organisation.name,
     createdAt: order.createdAt,
-    size: a4,
+    size: certificateSize,
   });
+  drawMembershipCertificate(pdf, order, context);
+  return pdf.finish();
+}
+
+/** Draws a certificate on the current page, which has its size. */
+export function drawMembershipCertificate(pdf: Pdf, order: GiftMembershipOrder, context: DocumentContext): void {
+  const { club, translations } = context;
   const { doc } = pdf;
   pdf.decorate(() => {
     doc.rect(0, 0, width, height).fill(palette.tint);
@@ -45,7 +53,6 @@ export async function membershipCertificate(order: GiftMembershipOrder, context:
   );
   writeWords(pdf, order, context, picture.y + picture.height + 22);
   writeFacts(pdf, order, context);
-  return pdf.finish();
 }
 
 /** Texts from top to bottom, each with its style and the space after it. */

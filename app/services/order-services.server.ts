@@ -11,6 +11,9 @@ import type { Bookkeeping } from '#bookkeeping/books.ts';
 import { createInvoices } from '#bookkeeping/invoices.server.ts';
 import type { Invoices } from '#bookkeeping/invoices.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
+import { addressLabels } from '#documents/address-labels.ts';
+import { addressLines } from '#documents/address-lines.ts';
+import { cardSheet } from '#documents/card-sheet.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
 import { toClub } from '#emails/club.ts';
@@ -36,6 +39,9 @@ import { createMandates } from '#mandates/mandates.server.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { MemberService } from '#members/port.ts';
 import { createMemberService } from '#members/store/member-service.server.ts';
+import { createCardPost } from '#orders/cards/card-post.server.ts';
+import type { CardPost } from '#orders/cards/card-post.ts';
+import { cardReceiver } from '#orders/model/card-receiver.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { OrderOffice } from '#orders/office/order-case.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
@@ -79,6 +85,7 @@ export interface OrderServices {
   invoices: Invoices;
   orderSearch: OrderSearch;
   orderOffice: OrderOffice;
+  cardPost: CardPost;
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
@@ -122,6 +129,10 @@ export interface DocumentService {
   write(kind: DocumentKind, order: Order): Promise<Uint8Array>;
   /** The PDF form for a withdrawal on paper, without order data. */
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
+  /** Printed cards, one a page, in the given order. @param title of the window */
+  cardSheet(orders: readonly Order[], title: string): Promise<Uint8Array>;
+  /** Address labels of the cards' envelopes. @param skip labels already used on the first sheet */
+  cardLabels(orders: readonly Order[], title: string, skip: number): Promise<Uint8Array>;
 }
 
 /** Methods of BankID to instrument. */
@@ -185,6 +196,7 @@ export function createOrderServices(
     }),
     orderSearch: createOrderSearch(orderDeps),
     orderOffice: createOrderOffice(orderDeps),
+    cardPost: createCardPost(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
       ...orderDeps,
@@ -236,6 +248,12 @@ export function createOrderServices(
     documents: {
       write: (kind, order) => writeDocument(kind, order, emails.brand(order.locale)),
       withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, emails.brand(locale)),
+      cardSheet: (orders, title) => cardSheet(orders, { title, createdAt: now() }, emails.brand),
+      cardLabels: (orders, title, skip) =>
+        addressLabels(
+          orders.map((order) => addressLines(cardReceiver(order), order.locale)),
+          { sheet: '3x8', title, author: toClub(config).organisation.name, lang: 'sv', createdAt: now(), skip },
+        ),
     },
   };
 }

@@ -19,6 +19,7 @@ export const mayImport: Record<string, string[]> = {
     'bank-imports',
     'bookkeeping',
     'config',
+    'documents',
     'emails',
     'i18n',
     'layout',

@@ -21,7 +21,15 @@ export async function correctOrder(deps: Deps, db: Write, order: Order, correcti
     await db.updateTable('orders').set({ gift_deliver_on: deliverOn }).where('id', '=', order.id).execute();
     await moveLetters(db, order.id, order.gift?.deliverOn ?? '', deliverOn);
   }
+  if (isOnCard(correction))
+    await db.updateTable('orders').set({ card_printed_at: null }).where('id', '=', order.id).execute();
   await writePeople(deps, db, corrected);
+}
+
+/** True for all but an e-mail address and a mobile number: neither stands on a card or its envelope. */
+function isOnCard({ payer, recipient, gift }: Correction): boolean {
+  const fields = Object.keys({ ...payer, ...recipient, ...gift });
+  return fields.some((field) => field !== 'email' && field !== 'mobile');
 }
 
 function withCorrection(order: Order, { payer, recipient, gift }: Correction): Order {

@@ -121,6 +121,8 @@ export interface OrdersTable {
   retain_until: string;
   /** The office’s mark: `hold` or `review`; null without one. */
   mark: string | null;
+  /** Null before the card is printed, and again once something on it has changed. */
+  card_printed_at: string | null;
 }
 
 export interface OrderLinesTable {

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     desk: desk.frame,
     queues: [
       { name: 'unknown' as const, count: unknown.length, path: '/kansli/inbetalningar/okanda', query: '' },
-      list('to-post'),
+      { ...list('to-post'), path: '/kansli/post', query: '' },
       list('overdue'),
       list('review'),
       { name: 'undelivered' as const, count: letters.undelivered, path: '/kansli/bestallningar', query: '' },

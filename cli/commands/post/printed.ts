@@ -8,7 +8,7 @@ import { commandLine } from '../../actions.ts';
 import { defineCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { requireSettings } from '../../input/require-settings.ts';
-import { cardReceiver } from '../../output/cards.ts';
+import { cardReceiver } from '#orders/model/card-receiver.ts';
 import { asValue, type Cell } from '../../output/cell.ts';
 import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { formatPersonPostcode, nameOf } from '../../output/person-text.ts';

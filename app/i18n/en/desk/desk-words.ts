@@ -6,6 +6,7 @@ import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { overview } from './overview.ts';
 import { incoming } from './payments.ts';
+import { post } from './post.ts';
 import { watch } from './watch.ts';
 
-export const deskWords: DeskWords = { books, frame, incoming, invoicing, order, orders, overview, watch };
+export const deskWords: DeskWords = { books, frame, incoming, invoicing, order, orders, overview, post, watch };

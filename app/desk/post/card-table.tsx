@@ -1,0 +1,163 @@
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { useShortDay } from '../components/use-money.ts';
+import { shortMoment } from '../model/moments.ts';
+import type { CardRow } from './card-rows.ts';
+import { postForm } from './post-steps.tsx';
+
+interface CardTableProps {
+  rows: CardRow[];
+  /** YYYY-MM-DD in Stockholm. */
+  today: string;
+  /** CSRF token; null for whoever may only read. */
+  token: string | null;
+}
+
+/** Cards that wait to be posted, the earliest first. All that can be printed are ticked. */
+export function CardTable({ rows, today, token }: CardTableProps) {
+  const { post } = useDeskWords();
+  const { columns } = post;
+  const day = useShortDay();
+  return (
+    <table className={`list list--cards ${token ? 'has-tick' : ''}`}>
+      <caption className="hidden">{post.tabs.kort}</caption>
+      <thead>
+        <tr>
+          {token && (
+            <th scope="col" className="tickcol">
+              <span className="hidden">{columns.tick}</span>
+            </th>
+          )}
+          <th scope="col">{columns.to}</th>
+          <th scope="col">{columns.address}</th>
+          <th scope="col">{columns.day}</th>
+          <th scope="col">{columns.postOn}</th>
+          <th scope="col">{columns.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.reference}>
+            {token && (
+              <td className="tickcol">
+                {!row.blocked && (
+                  <label className="boxwrap">
+                    <span className="hidden">{post.include(row.name || post.noName, row.reference)}</span>
+                    <input
+                      type="checkbox"
+                      className="box"
+                      name="ref"
+                      value={row.reference}
+                      form={postForm}
+                      defaultChecked
+                    />
+                  </label>
+                )}
+              </td>
+            )}
+            <Receiver row={row} />
+            <td className="wide">
+              {row.address || '–'}
+              {row.blocked === 'no-address' && token && <CorrectLink reference={row.reference} />}
+            </td>
+            <td className="wide">{row.deliverOn ? day(row.deliverOn) : '–'}</td>
+            <td className="wide">{row.postOn ? day(row.postOn) : '–'}</td>
+            <td className="wide">
+              <CardState row={row} today={today} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Cards that were posted lately. Those of today can be taken back. */
+export function SentTable({ rows, today, token }: CardTableProps) {
+  const { post } = useDeskWords();
+  const { columns } = post;
+  const { currentLocale } = useSiteData().site;
+  return (
+    <table className="list list--cards">
+      <caption className="hidden">{post.tabs.postat}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.to}</th>
+          <th scope="col">{columns.address}</th>
+          <th scope="col">{columns.posted}</th>
+          {token && (
+            <th scope="col">
+              <span className="hidden">{columns.undo}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.reference}>
+            <Receiver row={row} />
+            <td className="wide">{row.address || '–'}</td>
+            <td className="wide">{row.sentAt && shortMoment(row.sentAt, today, currentLocale)}</td>
+            {token && <td className="wide">{row.canTakeBack && <TakeBack row={row} token={token} />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Receiver({ row: { name, reference, kind } }: { row: CardRow }) {
+  const { post } = useDeskWords();
+  const href = useHref();
+  return (
+    <th scope="row">
+      <a href={href(`/kansli/bestallningar/${reference}`)}>{name || post.noName}</a>
+      <span className="sub">
+        {post.kinds[kind]}, {reference}
+      </span>
+    </th>
+  );
+}
+
+function CorrectLink({ reference }: { reference: string }) {
+  const { post } = useDeskWords();
+  const href = useHref();
+  return (
+    <>
+      {' '}
+      <a href={`${href(`/kansli/bestallningar/${reference}`)}?gor=ratta`}>{post.correct}</a>
+    </>
+  );
+}
+
+function CardState({ row: { blocked, printedAt, isUrgent }, today }: { row: CardRow; today: string }) {
+  const { post } = useDeskWords();
+  const { currentLocale } = useSiteData().site;
+  if (blocked) return <span className="state state--late">{post.blockedBy[blocked]}</span>;
+  const words = printedAt ? post.printed(shortMoment(printedAt, today, currentLocale)) : post.fresh;
+  return (
+    <>
+      <span className={`state state--${printedAt ? 'ok' : 'wait'}`}>{words}</span>
+      {isUrgent && (
+        <>
+          {' '}
+          <span className="state state--late small">{post.late}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function TakeBack({ row: { name, reference }, token }: { row: CardRow; token: string }) {
+  const { post } = useDeskWords();
+  return (
+    <form method="post">
+      <input type="hidden" name="nyckel" value={token} />
+      <input type="hidden" name="ref" value={reference} />
+      <button className="text-button" name="gor" value="angra">
+        {post.columns.undo}
+        <span className="hidden">: {name || reference}</span>
+      </button>
+    </form>
+  );
+}

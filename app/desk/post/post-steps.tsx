@@ -1,0 +1,52 @@
+import { useHref } from '#layout/site-data-context.tsx';
+import { useDeskWords } from '../components/desk-frame.tsx';
+
+/** Form that the ticks of the list belong to. */
+export const postForm = 'att-posta';
+
+/** Print, label, post: three buttons of one form. The files open beside the list, which keeps its ticks. */
+export function PostSteps({ token }: { token: string }) {
+  const { post } = useDeskWords();
+  const href = useHref();
+  return (
+    <form method="post" id={postForm} className="pane">
+      <h2 className="hidden">{post.steps}</h2>
+      <input type="hidden" name="nyckel" value={token} />
+      <ol className="todo">
+        <li>
+          <div>
+            <button className="button" name="gor" value="skriv-ut" formTarget="_blank">
+              {post.print}
+            </button>
+            <span className="small soft">{post.printHow}</span>
+          </div>
+        </li>
+        <li>
+          <div>
+            <button
+              className="button button--paper"
+              formAction={href('/kansli/post/etiketter.pdf')}
+              formMethod="get"
+              formTarget="_blank"
+            >
+              {post.labels}
+            </button>
+            <span className="small soft">{post.labelsHow}</span>
+            <label className="small">
+              {post.skip}{' '}
+              <input className="input" name="hoppa" inputMode="numeric" size={2} maxLength={2} defaultValue="0" />
+            </label>
+          </div>
+        </li>
+        <li>
+          <div>
+            <button className="button button--paper" name="gor" value="posta">
+              {post.post}
+            </button>
+            <span className="small soft">{post.postHow}</span>
+          </div>
+        </li>
+      </ol>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { post as swedish } from '../../sv/desk/post.ts';
+
+const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+
+export const post: typeof swedish = {
+  ready: (count) => `${cards(count)} can be printed.`,
+  blocked: (count) => (count === 1 ? '1 is waiting for something.' : `${count} are waiting for something.`),
+  more: 'These are the hundred that have to arrive first.',
+  tabs: { kort: 'To post', postat: 'Posted' },
+  tabsLabel: 'Cards',
+  steps: 'Three steps',
+  print: 'Print the chosen ones',
+  printHow: 'A PDF in a new tab, one card a page, in the order of the list.',
+  labels: 'Labels',
+  labelsHow: '24 on each A4 sheet, in the same order. Print at actual size.',
+  skip: 'Labels already used on the first sheet',
+  post: 'Mark as posted',
+  postHow: 'Do it once the envelopes are in the letter box. It can be undone all day.',
+  columns: {
+    tick: 'Include',
+    to: 'To',
+    address: 'Address on the envelope',
+    day: 'Handed over',
+    postOn: 'Post by',
+    state: 'State',
+    order: 'Order',
+    posted: 'Posted',
+    undo: 'Undo',
+  },
+  include: (name, reference) => `Include the card to ${name}, ${reference}`,
+  noName: 'No name',
+  kinds: { giftogram: 'Giftogram', membership: 'Membership certificate' },
+  fresh: 'Not printed',
+  printed: (moment) => `Printed ${moment}`,
+  late: 'Urgent',
+  blockedBy: {
+    unreadable: 'Cannot be read',
+    'no-address': 'No address',
+    held: 'Waiting: put on hold by the office',
+  },
+  correct: 'Correct the address',
+  none: 'No cards to post. Everything is on its way.',
+  noneSent: 'Nothing has been posted in the last two weeks.',
+  nothingChosen: 'Choose at least one card first.',
+  posted: (count) => `${cards(count)} posted.`,
+  left: (count) =>
+    `${cards(count)} left: ${count === 1 ? 'it is' : 'they are'} not printed, or something has changed since. Print again and replace the card in its envelope.`,
+  undone: 'The card is back in the list.',
+  notUndone: 'It could not be undone. That works only on the day it was posted.',
+  fileCards: 'Cards to post',
+  fileLabels: 'Labels',
+};

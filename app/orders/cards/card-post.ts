@@ -1,0 +1,36 @@
+import type { Order } from '../model/order.ts';
+import type { Actor } from '../port.ts';
+
+/** A printed card on its way to the letter box. */
+export interface CardToPost {
+  order: Order;
+  /** Null before it is printed, and again once something on it has changed. */
+  printedAt: Date | null;
+  /** Null before it is posted. */
+  sentAt: Date | null;
+  /** Reason why it cannot be printed: its data does not decrypt, its address has been erased, the office holds it. */
+  blocked: 'unreadable' | 'no-address' | 'held' | null;
+}
+
+/** Outcome of an act on several cards: references of both kinds. */
+export interface CardsDone {
+  done: string[];
+  /** Not in the queue any more, or changed since they were printed. */
+  left: string[];
+}
+
+/** Printed cards: the queue, printing and posting. Rejects with DatabaseUnavailable when the database is down. */
+export interface CardPost {
+  /** The next cards to post, at most 100, the earliest day first. Looking is noted. */
+  list(actor: Actor): Promise<CardToPost[]>;
+  /** Cards posted since that time, the latest first, at most 100. */
+  listSent(since: Date, actor: Actor): Promise<CardToPost[]>;
+  /** Orders of cards that may be printed, in the order of `references`; others are left out. */
+  read(references: readonly string[]): Promise<Order[]>;
+  /** Notes that the cards were printed. A card whose order changes after that must be printed again. */
+  markPrinted(references: readonly string[], actor: Actor): Promise<CardsDone>;
+  /** Notes that the cards were posted. Those that have changed since they were printed, or never were, are left. */
+  markPosted(references: readonly string[], actor: Actor): Promise<CardsDone>;
+  /** Takes back what was noted as posted today. */
+  takeBack(reference: string, actor: Actor): Promise<boolean>;
+}

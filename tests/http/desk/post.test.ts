@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
+import { readPdf } from '#fixtures/read-pdf.ts';
+import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
+
+type Site = Awaited<ReturnType<typeof openPayingSiteHere>>;
+const path = '/kansli/post';
+
+let site: Site;
+let reader: DeskBrowser;
+let handler: DeskBrowser;
+beforeAll(async () => {
+  site = await openPayingSiteHere(inject('fakes'));
+  reader = await signIn(site.origin, 'lasare');
+  handler = await signIn(site.origin, 'handlaggare');
+});
+afterAll(() => site.stop());
+
+async function pdfAt(address: string) {
+  const answer = await fetch(site.origin + address, {
+    headers: { Cookie: [...handler.cookies].map((pair) => pair.join('=')).join('; ') },
+  });
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  return readPdf(new Uint8Array(await answer.arrayBuffer()));
+}
+
+describe('printed cards', () => {
+  it('are printed, labelled, posted, and taken back', async () => {
+    const { reference } = await site.place(sampleGiftedMembership);
+    const list = await handler.get(path);
+    expect(list.text).toMatch(new RegExp(`<input type="checkbox"[^>]*checked=""[^>]*value="${reference}"`));
+    expect(list.text).toContain('Inte utskrivet');
+
+    const early = await handler.post(path, { gor: 'posta', ref: reference }, path);
+    expect(early.headers.get('Location')).toBe(`${path}?postade=0&kvar=1`);
+
+    const printed = await handler.post(path, { gor: 'skriv-ut', ref: reference }, path);
+    const file = printed.headers.get('Location') ?? '';
+    expect(file).toBe(`${path}/kort.pdf?ref=${reference}`);
+    expect((await pdfAt(file)).pages).toBe(1);
+    const labels = await pdfAt(`${path}/etiketter.pdf?ref=${reference}&hoppa=4`);
+    expect(labels.lines.map(({ text }) => text).join('\n')).toContain('Testa Testsson');
+    expect((await handler.get(path)).text).toContain('Utskrivet');
+
+    const posted = await handler.post(path, { gor: 'posta', ref: reference }, path);
+    expect((await handler.get(posted.headers.get('Location') ?? '')).text).toContain('1 kort är postat.');
+    expect((await handler.get(path)).text).not.toContain(reference);
+    const undone = await handler.post(path, { gor: 'angra', ref: reference }, `${path}?visa=postat`);
+    expect((await handler.get(undone.headers.get('Location') ?? '')).text).toContain('Kortet ligger i listan igen.');
+    expect((await handler.get(path)).text).toContain(reference);
+  });
+
+  it('need a choice', async () => {
+    for (const answer of [
+      await handler.post(path, { gor: 'skriv-ut' }, path),
+      await handler.get(`${path}/etiketter.pdf`),
+      await handler.get(`${path}/kort.pdf?ref=XXXX-XXXX`),
+    ])
+      expect(answer.headers.get('Location')).toBe(`${path}?klart=inget`);
+    expect((await handler.get(`${path}?klart=inget`)).text).toContain('Välj minst ett kort först.');
+  });
+
+  it('are only looked at by a reader', async () => {
+    const { reference } = await site.place(sampleGiftedMembership);
+    const { status, text } = await reader.get(path);
+    expect([status, text.includes(reference), text.includes('name="gor"')]).toEqual([200, true, false]);
+    expect((await reader.post(path, { gor: 'posta', ref: reference }, '/kansli')).status).toBe(404);
+    expect((await reader.get(`${path}/kort.pdf?ref=${reference}`)).status).toBe(404);
+    expect((await handler.get(`${path}/allt.pdf?ref=${reference}`)).status).toBe(404);
+  });
+});
