@@ -127,13 +127,25 @@ const latest: readonly DemoOrder[] = [
   { daysAgo: 4, draft: monthly(65, 200), steps: [] },
   { daysAgo: 3, draft: { ...monthly(66, 100), paymentMethod: 'bank-id' }, steps: [] },
   { daysAgo: 2, draft: member(67, 150), steps: [{ do: 'review' }] },
+  { daysAgo: 2, draft: giftogram(69, 200), steps: [{ do: 'paid' }] },
+  { daysAgo: 1, draft: member(70, 0), steps: [] },
   { daysAgo: 1, draft: gift(68, 250), steps: [] },
+  { daysAgo: 1, draft: giftogram(71, 350), steps: [{ do: 'paid' }] },
 ];
+/** The office posts cards in time: only those of the last weeks wait. */
+const postedAfterDays = 45;
 
 export const demoOrders: readonly DemoOrder[] = [
-  ...Array.from({ length: 51 }, (_, index): DemoOrder => {
+  ...Array.from({ length: 48 }, (_, index): DemoOrder => {
     const make = ends[index % ends.length] ?? ((one: number) => ({ draft: gift(one, 100), steps: [] }));
-    return { daysAgo: 720 - index * 14, ...make(index) };
+    return withPostedCard({ daysAgo: 720 - index * 15, ...make(index) });
   }),
   ...latest,
 ];
+
+function withPostedCard(order: DemoOrder): DemoOrder {
+  const { daysAgo, draft, steps } = order;
+  const isPrinted = draft.gift && draft.gift.delivery !== 'digital';
+  if (!isPrinted || daysAgo < postedAfterDays || steps.some((step) => step.do === 'card-sent')) return order;
+  return { ...order, steps: [...steps, { do: 'card-sent' }] };
+}

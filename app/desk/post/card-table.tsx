@@ -30,7 +30,6 @@ export function CardTable({ rows, today, token }: CardTableProps) {
           )}
           <th scope="col">{columns.to}</th>
           <th scope="col">{columns.address}</th>
-          <th scope="col">{columns.day}</th>
           <th scope="col">{columns.postOn}</th>
           <th scope="col">{columns.state}</th>
         </tr>
@@ -60,8 +59,10 @@ export function CardTable({ rows, today, token }: CardTableProps) {
               {row.address || '–'}
               {row.blocked === 'no-address' && token && <CorrectLink reference={row.reference} />}
             </td>
-            <td className="wide">{row.deliverOn ? day(row.deliverOn) : '–'}</td>
-            <td className="wide">{row.postOn ? day(row.postOn) : '–'}</td>
+            <td className="wide">
+              {row.postOn ? post.by(day(row.postOn)) : '–'}
+              {row.deliverOn && <span className="sub">{post.handedOver(day(row.deliverOn))}</span>}
+            </td>
             <td className="wide">
               <CardState row={row} today={today} />
             </td>

@@ -32,7 +32,7 @@ export function PostSteps({ token }: { token: string }) {
               {post.labels}
             </button>
             <span className="small soft">{post.labelsHow}</span>
-            <label className="small">
+            <label className="small used">
               {post.skip}{' '}
               <input className="input" name="hoppa" inputMode="numeric" size={2} maxLength={2} defaultValue="0" />
             </label>

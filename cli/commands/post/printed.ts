@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { cardReceiver } from '#orders/model/card-receiver.ts';
 import type { Order } from '#orders/model/order.ts';
 import { statesHandedOut } from '#orders/model/order-transitions.ts';
 import { lastPostDay } from '#swedish/dates/late-order.ts';
@@ -8,7 +9,6 @@ import { commandLine } from '../../actions.ts';
 import { defineCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { requireSettings } from '../../input/require-settings.ts';
-import { cardReceiver } from '#orders/model/card-receiver.ts';
 import { asValue, type Cell } from '../../output/cell.ts';
 import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { formatPersonPostcode, nameOf } from '../../output/person-text.ts';
