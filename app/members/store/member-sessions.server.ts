@@ -19,29 +19,25 @@ export function createMemberSessions({ database, encryptor, now }: Deps): Sessio
     row.ends_at <= now().toISOString() ||
     (!row.is_kept && now().getTime() - Date.parse(row.used_at) > sessionTimes.idle);
   return {
-    findSession: (secret) =>
-      database.write(async (db) => {
-        const row = await db
-          .selectFrom('member_sessions')
-          .selectAll()
-          .where('secret_hash', '=', hashOf(secret))
-          .executeTakeFirst();
-        if (!row) return null;
-        const session = isOver(row) ? null : toSession(row, encryptor, now());
+    async findSession(secret) {
+      const row = await database.read((db) =>
+        db.selectFrom('member_sessions').selectAll().where('secret_hash', '=', hashOf(secret)).executeTakeFirst(),
+      );
+      if (!row) return null;
+      const session = isOver(row) ? null : toSession(row, encryptor, now());
+      // Most pages change nothing: they wait for nobody who writes.
+      if (session && now().getTime() - session.usedAt.getTime() <= usedEvery) return session;
+      await database.write(async (db) => {
         if (!session) {
           await db.deleteFrom('member_sessions').where('id', '=', row.id).execute();
-          return null;
+          return;
         }
-        if (now().getTime() - session.usedAt.getTime() > usedEvery) {
-          const fresh = session.isFresh && { fresh_until: new Date(now().getTime() + sessionTimes.idle).toISOString() };
-          await db
-            .updateTable('member_sessions')
-            .set({ used_at: now().toISOString(), ...fresh })
-            .where('id', '=', row.id)
-            .execute();
-        }
-        return session;
-      }),
+        const fresh = session.isFresh && { fresh_until: new Date(now().getTime() + sessionTimes.idle).toISOString() };
+        const used = { used_at: now().toISOString(), ...fresh };
+        await db.updateTable('member_sessions').set(used).where('id', '=', row.id).execute();
+      });
+      return session;
+    },
     async signOut(secret) {
       await database.write((db) =>
         db.deleteFrom('member_sessions').where('secret_hash', '=', hashOf(secret)).execute(),

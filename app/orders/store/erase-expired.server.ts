@@ -40,6 +40,7 @@ export async function eraseExpired(deps: Deps, at: Date): Promise<Record<string,
   erased.emails = Number(numDeletedRows);
   const anHourAgo = new Date(at.getTime() - 3_600_000).toISOString();
   await deps.database.write((db) => db.deleteFrom('address_lookups').where('created_at', '<', anHourAgo).execute());
+  await deps.database.write((db) => eraseSessions(db, at));
   return erased;
 }
 
@@ -149,4 +150,12 @@ async function eraseOrders(db: Write, on: string): Promise<number> {
     await db.deleteFrom(table).where('order_id', 'in', ids).execute();
   await db.deleteFrom('orders').where('id', 'in', ids).execute();
   return ids.length;
+}
+
+/** Sign-ins are kept for a day, as their letter says; sessions until they end. */
+async function eraseSessions(db: Write, at: Date): Promise<void> {
+  const aDayAgo = new Date(at.getTime() - 86_400_000).toISOString();
+  await db.deleteFrom('member_sign_ins').where('created_at', '<', aDayAgo).execute();
+  for (const table of ['member_sessions', 'staff_sessions', 'staff_links'] as const)
+    await db.deleteFrom(table).where('ends_at', '<=', at.toISOString()).execute();
 }

@@ -2,7 +2,12 @@ import { asOneTable, type EncryptedColumn, encryptedColumns } from '#platform/da
 import { type OnUnreadable, readOrTell } from '#platform/encryption/port.ts';
 import { type Deps, emailIndices, type Write } from './deps.server.ts';
 
-const indexed: readonly string[] = ['fields_encrypted', 'withdrawal_encrypted'];
+/** E-mail address in a decrypted value, of columns that have an index of it beside them. */
+const emailIn: Partial<Record<EncryptedColumn['column'], (text: string) => string | undefined>> = {
+  fields_encrypted: emailOfFields,
+  withdrawal_encrypted: emailOfFields,
+  email_encrypted: (text) => text,
+};
 const batch = 100;
 
 /**
@@ -49,7 +54,7 @@ async function reencryptPage(
     const place = { table, id, column };
     const text = readOrTell(() => encryptor.decrypt(before, place), onUnreadable, `${table} ${id}`);
     if (text === undefined) continue;
-    const { email = '' } = indexed.includes(column) ? (JSON.parse(text) as { email?: string }) : {};
+    const email = emailIn[column]?.(text);
     const { numUpdatedRows } = await db
       .updateTable(name)
       .set({
@@ -64,4 +69,8 @@ async function reencryptPage(
   }
   const last = rows.at(-1);
   return { reencrypted, last: last && rows.length === batch ? last[keyColumn] : null };
+}
+
+function emailOfFields(text: string): string | undefined {
+  return (JSON.parse(text) as { email?: string }).email;
 }

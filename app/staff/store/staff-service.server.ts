@@ -108,32 +108,33 @@ export function createStaffService(deps: StaffDeps): StaffService {
         return open(db, row);
       }),
 
-    findSession: (secret) =>
-      database.write(async (db) => {
-        const at = now();
-        const row = await db
+    async findSession(secret) {
+      const at = now();
+      const row = await database.read((db) =>
+        db
           .selectFrom('staff_sessions')
           .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
           .selectAll('staff')
           .select(['id_hash', 'started_at', 'used_at', 'ends_at'])
           .where('id_hash', '=', hashOf(secret))
-          .executeTakeFirst();
-        if (!row) return null;
-        const idleSince = at.getTime() - Date.parse(row.used_at);
-        const isOver = row.ends_at <= at.toISOString() || idleSince > sessionTimes.idle || row.ended_at !== null;
-        if (isOver) {
-          await db.deleteFrom('staff_sessions').where('id_hash', '=', row.id_hash).execute();
-          return null;
-        }
-        if (idleSince > usedEvery) {
-          await db
-            .updateTable('staff_sessions')
-            .set({ used_at: at.toISOString() })
-            .where('id_hash', '=', row.id_hash)
-            .execute();
-        }
-        return { member: toMember(row), startedAt: new Date(row.started_at), endsAt: new Date(row.ends_at) };
-      }),
+          .executeTakeFirst(),
+      );
+      if (!row) return null;
+      const idleSince = at.getTime() - Date.parse(row.used_at);
+      const isOver = row.ends_at <= at.toISOString() || idleSince > sessionTimes.idle || row.ended_at !== null;
+      // Most pages change nothing: they wait for nobody who writes.
+      const own = hashOf(secret);
+      if (isOver) {
+        await database.write((db) => db.deleteFrom('staff_sessions').where('id_hash', '=', own).execute());
+        return null;
+      }
+      // Most pages change nothing: they wait for nobody who writes.
+      if (idleSince > usedEvery) {
+        const used = { used_at: at.toISOString() };
+        await database.write((db) => db.updateTable('staff_sessions').set(used).where('id_hash', '=', own).execute());
+      }
+      return { member: toMember(row), startedAt: new Date(row.started_at), endsAt: new Date(row.ends_at) };
+    },
 
     seal: (text) => encryptor.encrypt(text, cookieCell),
     unseal: (sealed) =>
