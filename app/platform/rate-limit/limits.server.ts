@@ -11,6 +11,8 @@ const perMinute = {
   email: { each: 3, all: 60 },
   /** A sign-in that is asked for. A school shares one network. */
   signIn: { each: 20, all: 300 },
+  /** A try to enter with a letter's link or code, counted by link or browser: a neighbour locks nobody out. */
+  enter: { each: 20, all: 600 },
   /** A lookup by number: of a certificate or an order. */
   lookup: { each: 20, all: 600 },
   /** A search; typing a word takes a few. A whole class shares one network. */
@@ -27,8 +29,11 @@ export type Limited = keyof typeof perMinute;
 
 /** Rate limits, counted in this process only. */
 export interface Limits {
-  /** Takes one token; returns the seconds to wait, 0 when allowed. */
-  take(what: Limited, clientIp: string): number;
+  /**
+   * Takes one token; returns the seconds to wait, 0 when allowed.
+   * @param sender the client's address, or what a try is about where neighbours must not lock each other out
+   */
+  take(what: Limited, sender: string): number;
   /** The same, counted by recipient e-mail address. */
   takeFor(what: keyof typeof perAddress, email: string): number;
 }
@@ -47,9 +52,9 @@ export function createLimits(now?: () => number): Limits {
     signIn: createTokenBuckets(perAddress.signIn, now, hour),
   };
   return {
-    take(what, clientIp) {
+    take(what, sender) {
       const { each, all } = buckets[what] ?? {};
-      return each?.(clientIp) || all?.('everybody') || 0;
+      return each?.(sender) || all?.('everybody') || 0;
     },
     takeFor: (what, email) => emails[what](hash('sha256', email.trim().toLowerCase())),
   };

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { CallbackPage, type CallbackPageProps } from '#members/components/callback-page.tsx';
 import { browserOf, enter, newSessionOf, textOf } from '#members/open-members.server.ts';
+import { hashOf } from '#orders/store/deps.server.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { limits, members } = ctx.services;
   const form = await request.formData();
   const [link, browser] = [textOf(form, 'lank'), browserOf(request)];
-  const seconds = limits.take('lookup', ctx.clientIp);
+  const seconds = limits.take('enter', hashOf(link));
   if (!seconds) {
     const session = newSessionOf(request, form);
     const entry = { link, browser, email: textOf(form, 'epost') };

@@ -15,6 +15,7 @@ import {
   signInPath,
   textOf,
 } from '#members/open-members.server.ts';
+import { hashOf } from '#orders/store/deps.server.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { readCookie } from '#request/locale-cookie.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -72,10 +73,12 @@ async function takeCode(
   form: FormData,
   { email, back }: { email: string; back: string },
 ) {
-  const seconds = ctx.services.limits.take('lookup', ctx.clientIp);
+  const browser = browserOf(request);
+  // Without its cookie no code fits, so only the number of tries matters.
+  const seconds = ctx.services.limits.take('enter', browser ? hashOf(browser) : ctx.clientIp);
   if (seconds) return tooMany({ ...empty, sentTo: email, back }, seconds);
   const session = newSessionOf(request, form);
-  const entry = { code: textOf(form, 'kod'), browser: browserOf(request) };
+  const entry = { code: textOf(form, 'kod'), browser };
   const secret = await askDatabase(() => ctx.services.members.enterByCode(entry, session));
   if (!secret) return page({ ...empty, sentTo: email, back, fault: 'code' }, { status: 422 });
   throw enter(ctx, secret, session, back);

@@ -123,6 +123,22 @@ describe('signing in to one’s own pages', () => {
     expect((await browser.get(`/medlem/callback?lank=${link}`)).text).toContain('gäller inte längre');
   });
 
+  it('lets people in whose neighbour tries in vain', async () => {
+    const { email } = await createMember();
+    const [own, neighbour] = [createMemberBrowser(site.origin), createMemberBrowser(site.origin)];
+    const { code, link } = await askForLetter(own, email);
+    const other = await createMember();
+    await askForLetter(neighbour, other.email);
+    const tries = [];
+    for (let tried = 0; tried < 25; tried++) {
+      tries.push((await neighbour.send('/medlem/logga-in', { epost: other.email, kod: '2222-2222' })).status);
+      await neighbour.send('/medlem/callback', { lank: 'x' });
+    }
+    expect([tries[0], tries.at(-1)]).toEqual([422, 429]);
+    expect((await createMemberBrowser(site.origin).get(`/medlem/callback?lank=${link}`)).status).toBe(200);
+    expect((await own.send('/medlem/logga-in', { epost: email, kod: code })).status).toBe(303);
+  });
+
   it('sends five letters an hour to one address, and says how long to wait', async () => {
     const { email } = await createMember();
     for (let asked = 0; asked < 5; asked++) {
