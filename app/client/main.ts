@@ -7,6 +7,7 @@ import { letIn } from './let-in.ts';
 import { enhanceMenu } from './menu.ts';
 import { watchForNewVersion } from './new-version.ts';
 import { prefetchLinks } from './prefetch.ts';
+import { offerPrinting } from './print.ts';
 import { keepLevel } from './reading-level.ts';
 import { settingsOf } from './settings.ts';
 import { carryPictures } from './transitions.ts';
@@ -49,6 +50,7 @@ function enhance(): void {
   watchForNewVersion(document);
   easeWayBack(document, window);
   keepLevel(document, settings);
+  offerPrinting(document, window);
 
   const aloud = document.querySelector<HTMLElement>('[data-read-aloud]');
   // Pass the settings along: importing them there would split them into a separate file, which this script would wait

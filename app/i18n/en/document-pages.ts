@@ -25,7 +25,7 @@ export const documentPages = {
   habitats: {
     surprise: 'Surprise me',
     whichAnimal: 'Which animal?',
-    letters: 'Jump to a letter',
+    letters: 'Animals A–Z',
     count: (count: number) => `${count} animals live here. Press one of them.`,
     leads: {
       skog: 'There is food to hide here, trees to climb and holes to sleep in.',

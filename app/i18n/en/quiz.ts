@@ -1,5 +1,6 @@
 export const quiz = {
   title: 'The quiz without a clock',
+  link: 'Quiz',
   titleMixed: 'Quiz: all sorts of animals',
   titleAbout: (subject: string) => `Quiz: ${subject}`,
   lead: 'Five questions at a time. Guess as often as you like: nobody is timing you.',
@@ -22,8 +23,9 @@ export const quiz = {
       ? `has thought, guessed and found out new things. Subject: ${subject}.`
       : 'has thought, guessed and found out new things about animals.',
   signed: 'Well done! says Tass',
-  howToPrint:
-    'Type your name, then choose Print in the browser’s menu. The name is not kept anywhere. A pen will do just as well.',
+  aboutTheName: 'Write your name here, or with a pen on the paper. The name is not kept anywhere.',
+  print: 'Print',
+  howToPrint: 'You can print from the browser’s menu.',
   another: 'Five more questions',
   back: 'I am done',
   mixedLead: 'Five questions about five animals',

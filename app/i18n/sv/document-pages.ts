@@ -25,7 +25,7 @@ export const documentPages = {
   habitats: {
     surprise: 'Överraska mig',
     whichAnimal: 'Vilket djur?',
-    letters: 'Hoppa till en bokstav',
+    letters: 'Djur A–Ö',
     count: (count: number) => `${count} djur bor här. Tryck på någon.`,
     leads: {
       skog: 'Här finns mat att gömma, träd att klättra i och hål att sova i.',

@@ -1,5 +1,6 @@
 export const quiz = {
   title: 'Frågesport utan klocka',
+  link: 'Frågesport',
   titleMixed: 'Frågesport: blandade djur',
   titleAbout: (subject: string) => `Frågesport: ${subject}`,
   lead: 'Fem frågor åt gången. Du får gissa hur många gånger du vill, och ingen tar tid.',
@@ -22,8 +23,9 @@ export const quiz = {
       ? `har tänkt, gissat och tagit reda på nya saker. Ämne: ${subject.toLocaleLowerCase('sv')}.`
       : 'har tänkt, gissat och tagit reda på nya saker om djur.',
   signed: 'Bra gjort! hälsar Tass',
-  howToPrint:
-    'Skriv ditt namn och välj Skriv ut i webbläsarens meny. Namnet sparas ingenstans. Det går lika bra med penna efteråt.',
+  aboutTheName: 'Skriv ditt namn här eller med penna på pappret. Namnet sparas ingenstans.',
+  print: 'Skriv ut',
+  howToPrint: 'Du skriver ut i webbläsarens meny.',
   another: 'Fem frågor till',
   back: 'Jag är klar',
   mixedLead: 'Fem frågor om fem djur',

@@ -72,12 +72,11 @@ export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
       )}
       <div className="wrap block">
         <HabitatLinks habitats={known} current={habitat} surprise="/djurfakta/overraska" />
-        <p>
+        <AnimalCards items={items}>
           <a className="button" href={href(habitat ? quizPathOfHabitat(habitat) : '/fragesport')}>
-            {quiz.title}
+            {quiz.link}
           </a>
-        </p>
-        <AnimalCards items={items} />
+        </AnimalCards>
         <PageLinks list={list} {...at} isAlphabetical />
       </div>
     </>

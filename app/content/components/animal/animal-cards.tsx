@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Card, type CardItem } from '../card.tsx';
 import { Letters } from './animal-finder.tsx';
 import '../../styles/animal-list.css';
 
-/** Cards of animals by title, with a tab at each new letter; two columns on a phone. */
-export function AnimalCards({ items }: { items: CardItem[] }) {
+/**
+ * Cards of animals by title, with a tab at each new letter; two columns on a phone. Other ways to the animals stand
+ * beside the letters, above the cards.
+ */
+export function AnimalCards({ items, children }: { items: CardItem[]; children?: ReactNode }) {
   const { content } = useTranslations();
   if (!items.length) return <p className="lead">{content.emptyList}</p>;
   const letters = items.map(({ title }) => letterOf(title));
   const isFirst = (place: number) => letters.indexOf(letters[place] ?? '') === place;
   return (
     <>
-      <Letters letters={[...new Set(letters)]} />
+      <div className="animal-ways">
+        <Letters letters={[...new Set(letters)]} />
+        {children}
+      </div>
       <ul className="cards cards--animals">
         {items.map((item, place) => (
           <Card

@@ -36,7 +36,7 @@ export function Letters({ letters }: { letters: string[] }) {
   if (letters.length < 2) return null;
   return (
     <details className="letters">
-      <summary className="button">{habitats.letters}</summary>
+      <summary className="button button--paper">{habitats.letters}</summary>
       <ul>
         {letters.map((letter) => (
           <li key={letter}>

@@ -24,8 +24,14 @@ export function Diploma({ quiz, place, subject }: { quiz: Quiz; place: QuizPlace
         <p>{words.signed}</p>
       </div>
       <div className="diploma__onwards">
-        <p className="hint">{words.howToPrint}</p>
+        <p className="hint">
+          {words.aboutTheName}
+          <noscript> {words.howToPrint}</noscript>
+        </p>
         <p className="row">
+          <button className="button button--paper" type="button" data-print hidden>
+            {words.print}
+          </button>
           <a className="button" href={another}>
             {words.another}
           </a>
