@@ -2,6 +2,7 @@ import { documentsOf } from '#documents/documents-of-order.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
+import { isRunningMonthly, monthlyGiftPath } from '#members/model/monthly-gift.ts';
 import { openMembers, overviewPath } from '#members/open-members.server.ts';
 import type { OwnOrder } from '#members/port.ts';
 import { formatMoney } from '#orders/model/money.ts';
@@ -33,13 +34,14 @@ function toView({ order, left }: OwnOrder) {
     total: order.total,
     isMonthly: order.frequency === 'month',
     left,
+    canStop: isRunningMonthly(order),
     membershipEndsOn: order.membership?.endsOn ?? null,
     giftOn: order.gift?.deliverOn ?? null,
   };
 }
 
 export default function Overview({ loaderData: { token, email, orders, papers, left } }: Route.ComponentProps) {
-  const { name, overview, pages } = useMemberWords();
+  const { monthly, name, overview, pages } = useMemberWords();
   const { products } = useTranslations().forms.receipt;
   const href = useHref();
   const { currentLocale: locale } = useSiteData().site;
@@ -75,7 +77,10 @@ export default function Overview({ loaderData: { token, email, orders, papers, l
             <li key={order.reference}>
               <h3 className="h3">{order.products.map((product) => products[product]).join(', ')}</h3>
               <p>{facts(order).join(' · ')}</p>
-              <a href={href(`/tack/${order.token}`)}>{overview.open(order.reference)}</a>
+              <p className="member-ways">
+                <a href={href(`/tack/${order.token}`)}>{overview.open(order.reference)}</a>
+                {order.canStop && <a href={href(monthlyGiftPath(order.reference))}>{monthly.link}</a>}
+              </p>
             </li>
           ))}
         </ul>

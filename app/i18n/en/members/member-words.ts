@@ -64,6 +64,23 @@ export const memberWords: MemberWords = {
     papersNone: 'Invoices, certificates and other documents gather here.',
     details: 'What we know about you, and where you are signed in.',
   },
+  monthly: {
+    title: 'Your monthly gift',
+    link: 'Stop the gift',
+    facts: (sum, since) => `You have been giving ${sum} a month since ${since}.`,
+    stopTitle: 'Would you like to stop?',
+    stopText: 'You need not say why. The gift stops at once, and we email you a confirmation.',
+    onItsWay:
+      'If this month’s payment is already on its way, we may be too late to stop it. Write to us, and we’ll help you.',
+    otherSum: 'Would you rather give another sum? Stop this gift and begin a new one.',
+    otherSumLink: 'Choose a new sum',
+    stop: 'Stop the gift now',
+    keep: 'No, keep giving',
+    stopped: 'The gift has stopped',
+    stoppedText: (email) =>
+      `We take no more money. A confirmation is on its way to ${email}. Thank you for all you have given to the animals!`,
+    back: 'To My pages',
+  },
   papers: {
     title: 'Receipts and invoices',
     none: 'There are no documents yet. Receipts for what you have paid came by email.',

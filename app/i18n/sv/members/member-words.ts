@@ -63,6 +63,22 @@ export const memberWords = {
     papersNone: 'Här samlas fakturor, bevis och andra dokument.',
     details: 'Vad vi vet om dig och var du är inloggad.',
   },
+  monthly: {
+    title: 'Din månadsgåva',
+    link: 'Avsluta gåvan',
+    facts: (sum: string, since: string) => `Du ger ${sum} i månaden sedan ${since}.`,
+    stopTitle: 'Vill du sluta ge?',
+    stopText: 'Du behöver inte säga varför. Gåvan slutar på en gång, och vi mejlar en bekräftelse.',
+    onItsWay: 'Är månadens dragning redan på väg hinner vi kanske inte stoppa den. Skriv till oss, så hjälper vi dig.',
+    otherSum: 'Vill du ge en annan summa? Avsluta den här gåvan och börja en ny.',
+    otherSumLink: 'Välj en ny summa',
+    stop: 'Avsluta gåvan nu',
+    keep: 'Nej, behåll gåvan',
+    stopped: 'Gåvan är avslutad',
+    stoppedText: (email: string) =>
+      `Vi drar inga mer pengar. En bekräftelse är på väg till ${email}. Tack för allt du har gett till djuren!`,
+    back: 'Till Mina sidor',
+  },
   papers: {
     title: 'Kvitton och fakturor',
     none: 'Det finns inga dokument än. Kvitton på det du har betalat har vi mejlat.',
