@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDonation, samplePayer } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
 import type { Deps } from '#orders/store/deps.server.ts';
@@ -60,6 +60,16 @@ describeEachDatabase('a member', (createEmpty) => {
       expect(await isIn(secret, 31 * minute)).toBe(false);
       expect(await count('member_sessions')).toBe(0);
       expect(await isIn(secret, 0)).toBe(false);
+    });
+
+    it('has the session written to once a minute, not for each page', async () => {
+      const secret = await signIn();
+      const write = vi.spyOn(sample.database, 'write');
+      expect(await isIn(secret, minute)).toBe(true);
+      expect(write).not.toHaveBeenCalled();
+      expect(await isIn(secret, minute + 1)).toBe(true);
+      expect(await isIn(secret, minute + 2)).toBe(true);
+      expect(write).toHaveBeenCalledTimes(1);
     });
 
     it('may stay for thirty days, but proves anew who it is for acts on money', async () => {

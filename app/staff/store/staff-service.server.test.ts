@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '#platform/database/database.server.ts';
 import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
 import { createStaffService } from './staff-service.server.ts';
@@ -99,6 +99,18 @@ describe('a session', () => {
     expect(await staff().findSession(secret)).not.toBeNull();
     minutes(31);
     expect(await staff().findSession(secret)).toBeNull();
+  });
+
+  it('is written to once a minute, not for each page', async () => {
+    const { secret } = await begin();
+    const write = vi.spyOn(database, 'write');
+    minutes(1);
+    expect(await staff().findSession(secret)).not.toBeNull();
+    expect(write).not.toHaveBeenCalled();
+    minutes(0.1);
+    expect(await staff().findSession(secret)).not.toBeNull();
+    expect(await staff().findSession(secret)).not.toBeNull();
+    expect(write).toHaveBeenCalledTimes(1);
   });
 
   it('ends when somebody signs out, here or everywhere, and when their access ends', async () => {

@@ -122,7 +122,6 @@ export function createStaffService(deps: StaffDeps): StaffService {
       if (!row) return null;
       const idleSince = at.getTime() - Date.parse(row.used_at);
       const isOver = row.ends_at <= at.toISOString() || idleSince > sessionTimes.idle || row.ended_at !== null;
-      // Most pages change nothing: they wait for nobody who writes.
       const own = hashOf(secret);
       if (isOver) {
         await database.write((db) => db.deleteFrom('staff_sessions').where('id_hash', '=', own).execute());
