@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { performanceSettings } from '#config/performance.server.ts';
-import { startSandbox } from '#fakes/sandbox.ts';
+import { startFakes } from '#fakes/start-fakes.ts';
 import { buildIfChanged } from '#scripts/build-if-changed.ts';
 import { clientCore, isPinned, serverCore } from '#scripts/cores.ts';
 import { measureCached } from './cached.ts';
@@ -39,8 +39,8 @@ if (!chosen.length) throw new Error(`There is no ${only}; there are ${Object.key
 
 console.log(describeMachine());
 buildIfChanged();
-const sandbox = await startSandbox();
-const environment = { ...sandbox.environment, CONTENT_WEBHOOK_SECRET: webhookSecret, ...givenSwitches() };
+const fakes = await startFakes();
+const environment = { ...fakes.environment, CONTENT_WEBHOOK_SECRET: webhookSecret, ...givenSwitches() };
 try {
   for (const [name, measure] of chosen) {
     console.log(`\n▸ ${name}`);
@@ -57,7 +57,7 @@ try {
     }
   }
 } finally {
-  await sandbox.stop();
+  await fakes.stop();
 }
 
 /** Switches of docs/performance.md that are set in the bench's own environment: `ROUTE_INDEX=off npm run bench`. */

@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startSandbox } from '#fakes/sandbox.ts';
+import { startFakes } from '#fakes/start-fakes.ts';
 import { findBrowser, launchBrowser } from '#scripts/browser.ts';
 import { buildIfChanged } from '#scripts/build-if-changed.ts';
 import { loadPage } from '#scripts/page-load.ts';
@@ -30,8 +30,8 @@ const leastOfApps = 98;
 const run = promisify(execFile);
 
 buildIfChanged();
-const sandbox = await startSandbox();
-const { origin, stop } = await openOwnSite(sandbox.environment);
+const fakes = await startFakes();
+const { origin, stop } = await openOwnSite(fakes.environment);
 const chromium = await findBrowser();
 try {
   // Warm-up: the first run starts a cold browser and does not count.
@@ -49,7 +49,7 @@ try {
   if (!isWithin) process.exitCode = 1;
 } finally {
   await stop();
-  await sandbox.stop();
+  await fakes.stop();
 }
 
 /** Lowest scores of several first visits (0 to 100), and the longest times in ms. */

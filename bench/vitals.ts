@@ -1,5 +1,5 @@
 // Opens a page of every kind as a slow phone on a slow network, and prints one table. Takes about two minutes.
-import { startSandbox } from '#fakes/sandbox.ts';
+import { startFakes } from '#fakes/start-fakes.ts';
 import { findBrowser, launchBrowser } from '#scripts/browser.ts';
 import { buildIfChanged } from '#scripts/build-if-changed.ts';
 import { loadPage, slowPhone } from '#scripts/page-load.ts';
@@ -10,8 +10,8 @@ import { middleLoad } from './page-loads.ts';
 const goals = { lcp: 1200, cls: 0 };
 
 buildIfChanged();
-const sandbox = await startSandbox();
-const { origin, stop } = await openOwnSite(sandbox.environment);
+const fakes = await startFakes();
+const { origin, stop } = await openOwnSite(fakes.environment);
 const browser = await launchBrowser(await findBrowser());
 try {
   const rows = [];
@@ -27,7 +27,7 @@ try {
 } finally {
   await browser.close();
   await stop();
-  await sandbox.stop();
+  await fakes.stop();
 }
 
 /** Median of several first visits. */

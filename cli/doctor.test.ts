@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '#config/config.server.ts';
-import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { examine } from './doctor.ts';
 import { indexSearch } from './index-search.ts';
 
-let sandbox: Sandbox;
+let fakes: RunningFakes;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  fakes = await startFakes();
 }, 60_000);
-afterAll(() => sandbox.stop());
+afterAll(() => fakes.stop());
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -24,7 +24,7 @@ const silent = () => {};
 const keyUnder = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const configOf = (more: Record<string, string> = {}) =>
   readConfig({
-    ...sandbox.environment,
+    ...fakes.environment,
     DATABASE_FILE: join(folder, 'klubbhuset.db'),
     ENCRYPTION_KEYS: keyUnder('k1'),
     ...more,
@@ -66,7 +66,7 @@ it('finds nothing wrong with a site that is well, in a line each', async () => {
 });
 
 it('knows what is switched off, and a database that is still to be made', async () => {
-  const { CONTENTFUL_SPACE_ID = '', CONTENTFUL_ACCESS_TOKEN = '', CONTENTFUL_ORIGIN = '' } = sandbox.environment;
+  const { CONTENTFUL_SPACE_ID = '', CONTENTFUL_ACCESS_TOKEN = '', CONTENTFUL_ORIGIN = '' } = fakes.environment;
   const environment = {
     CONTENTFUL_SPACE_ID,
     CONTENTFUL_ACCESS_TOKEN,

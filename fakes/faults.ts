@@ -44,7 +44,7 @@ export type FaultAnswers = Partial<Record<FaultKind, (request: Request) => Respo
 
 type ActiveFault = Fault & { hits: number; draw: () => number };
 
-const resetHeader = 'x-sandbox-fault';
+const resetHeader = 'x-fake-fault';
 
 /**
  * Fault injection: wraps a fake so that it fails on demand.

@@ -12,7 +12,7 @@ const cache = join(import.meta.dirname, '..', '.cache', 'browser');
 const found = join(cache, 'executable');
 const registryPackage = '@sparticuz/chromium@153.0.0';
 const flags = [
-  '--no-sandbox',
+  '--no-fakes',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

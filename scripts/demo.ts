@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeDemoSettings } from '#config/demo-settings.server.ts';
-import { startSandbox } from '#fakes/sandbox.ts';
+import { startFakes } from '#fakes/start-fakes.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { bringDemoData } from './demo-data/demo-data.ts';
 import { fillSearchIndex } from './fill-search-index.ts';
@@ -12,11 +12,11 @@ const origin = `http://localhost:${port}`;
 const patience = 30_000;
 
 buildIfChanged();
-const sandbox = await startSandbox();
-await sandbox.tellSite(origin);
+const fakes = await startFakes();
+await fakes.tellSite(origin);
 const environment = {
   NODE_ENV: 'production',
-  ...sandbox.environment,
+  ...fakes.environment,
   PUBLIC_ORIGIN: origin,
   OTHER_ORIGINS: `http://127.0.0.1:${port}`,
   ...process.env,
@@ -30,7 +30,7 @@ let site = startSite();
 let isUp = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
 
-[isUp] = await Promise.all([untilReady(), fillSearchIndex(sandbox.environment)]);
+[isUp] = await Promise.all([untilReady(), fillSearchIndex(fakes.environment)]);
 if (!isUp) {
   console.error('The site did not become ready. To see why: LOG_LEVEL=debug npm run demo');
   site.kill('SIGKILL');
@@ -42,7 +42,7 @@ if (!isUp) {
     ['The office', `${origin}/kansli/logga-in`],
     ['Its design system', `${origin}/button-test`],
     ['The bank’s file', bankFile],
-    ...sandbox.fakes.map(({ name, origin: address }): [string, string] => [name, `${address}/__fakes`]),
+    ...fakes.services.map(({ name, origin: address }): [string, string] => [name, `${address}/__fakes`]),
   ]);
 }
 
@@ -56,7 +56,7 @@ function startSite(): ChildProcess {
     if (isUp && signal === 'SIGKILL') {
       site = startSite();
       console.log(`  The site was killed, and is started again as process ${site.pid}.`);
-    } else void sandbox.stop().then(() => process.exit(code ?? 1));
+    } else void fakes.stop().then(() => process.exit(code ?? 1));
   });
   return child;
 }

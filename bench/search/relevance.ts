@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '#config/config.server.ts';
-import { startSandbox } from '#fakes/sandbox.ts';
+import { startFakes } from '#fakes/start-fakes.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { createServices, type Services } from '#services/services.server.ts';
 import { relevanceQueries } from './relevance-queries.ts';
@@ -13,14 +13,14 @@ const shown = 3;
 const quiet = () => {};
 const log = { info: quiet, warn: quiet, error: quiet };
 
-const sandbox = await startSandbox();
-await fillSearchIndex(sandbox.environment);
+const fakes = await startFakes();
+await fillSearchIndex(fakes.environment);
 const ways = [
   ['embedded engine', { ALGOLIA_APPLICATION_ID: '' }],
   ['hosted search', {}],
 ] as const;
 for (const [name, environment] of ways) {
-  const { search } = createServices(readConfig({ ...sandbox.environment, ...environment }), log);
+  const { search } = createServices(readConfig({ ...fakes.environment, ...environment }), log);
   await isReady(search);
   let one = 0;
   let three = 0;
@@ -39,7 +39,7 @@ for (const [name, environment] of ways) {
   );
   if (three / relevanceQueries.length < goal) process.exitCode = 1;
 }
-await sandbox.stop();
+await fakes.stop();
 
 /** Waits for the index: on a busy machine building it takes longer than a visitor would wait. */
 async function isReady(search: Services['search'], tries = 60): Promise<void> {

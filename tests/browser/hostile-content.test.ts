@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { openSiteHere } from '../support/in-process-site.ts';
@@ -71,20 +71,20 @@ const entries: Entry[] = [
 ];
 const svg = { fileName: 'logo.svg', contentType: 'image/svg+xml', url: '//images.ctfassets.net/s/a/t/logo.svg' };
 
-let sandbox: Sandbox;
+let fakes: RunningFakes;
 let site: RunningSite;
 
 // These spoil the content, so they have a content service of their own.
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  fakes = await startFakes();
   const drawing: Entry = ['picture-alg', undefined, { file: { sv: svg, en: svg } }];
-  await publishEntries(sandbox, [drawing, ...entries]);
-  await fillSearchIndex(sandbox.environment);
-  site = await openSiteHere(sandbox.environment);
+  await publishEntries(fakes, [drawing, ...entries]);
+  await fillSearchIndex(fakes.environment);
+  site = await openSiteHere(fakes.environment);
 });
 afterAll(async () => {
   await site.stop();
-  await sandbox.stop();
+  await fakes.stop();
 });
 
 describe('what an editor’s account, or a visitor, may be made to write', () => {

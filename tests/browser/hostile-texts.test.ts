@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sanitiseHtml } from '#content/cms/contentful/sanitised-html.server.ts';
-import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { hostileAddresses, hostileTexts } from '../support/hostile-texts.ts';
 import { openSiteHere } from '../support/in-process-site.ts';
@@ -17,21 +17,21 @@ const allOfThem = () =>
     ...hostileAddresses.map((uri) => paragraph(hyperlink(uri, uri))),
   );
 
-let sandbox: Sandbox;
+let fakes: RunningFakes;
 let site: RunningSite;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  fakes = await startFakes();
   const parts = { parent: linkTo('portal-hjalp-djuren'), category: linkTo('category-laga-vego') };
   const named = { slug: 'elakheter', title: 'Elakheter', preamble: 'Elaka texter' };
-  await publishEntries(sandbox, [
+  await publishEntries(fakes, [
     ['elaka-kallor', 'textBlock', { rubrik: 'Elaka källor', blockType: { sv: ['källa'] }, body: allOfThem() }],
     ['elakheter', 'article', { ...named, ...parts, body: allOfThem(), secondary: { sv: [linkTo('elaka-kallor')] } }],
   ]);
-  site = await openSiteHere(sandbox.environment);
+  site = await openSiteHere(fakes.environment);
 });
 afterAll(async () => {
   await site.stop();
-  await sandbox.stop();
+  await fakes.stop();
 });
 
 /** As many of them as the short run has time for, each out of another place; in the long run more, or all. */

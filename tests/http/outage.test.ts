@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { openSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
 import type { RunningSite } from '../support/open-site.ts';
 
 // Pages ask anew each time, even when what they show is at hand.
 const quick = { CONTENT_TTL: '0', CONTENT_DEADLINE: '700', CONTENT_BREAKER_COOLDOWN: '1' };
-let sandbox: Sandbox;
+let fakes: RunningFakes;
 let site: RunningSite;
 
 // These break the content service, so they have one of their own.
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  fakes = await startFakes();
 });
-afterAll(() => sandbox.stop());
+afterAll(() => fakes.stop());
 
 async function breakContent(error: object | null): Promise<void> {
-  const address = `${sandbox.environment.CONTENTFUL_ORIGIN}/__fakes/faults`;
+  const address = `${fakes.environment.CONTENTFUL_ORIGIN}/__fakes/faults`;
   await fetch(address, { method: 'DELETE' });
   if (error) await fetch(address, { method: 'PUT', body: JSON.stringify(error) });
 }
@@ -36,7 +36,7 @@ const others = isLong ? ['500', '401', '429', 'garbage'].map((kind) => ({ kind }
 
 describe('when the content service fails', () => {
   beforeAll(async () => {
-    site = await openSiteHere({ ...sandbox.environment, ...quick });
+    site = await openSiteHere({ ...fakes.environment, ...quick });
     // What is fetched at the first visit may take its time on a busy machine.
     for (const path of known) {
       const isWhole = async () => !(await ask(path)).response.headers.has('X-Content');
@@ -81,7 +81,7 @@ describe('when the content service fails', () => {
 describe('when the content service was never there', () => {
   beforeAll(async () => {
     await breakContent({ kind: 'hang' });
-    site = await openSiteHere({ ...sandbox.environment, ...quick });
+    site = await openSiteHere({ ...fakes.environment, ...quick });
   });
   afterAll(async () => {
     await breakContent(null);
@@ -100,7 +100,7 @@ describe('when the content service was never there', () => {
   it.runIf(isLong)(
     'a page that asks several questions waits for one deadline, and not for one a question',
     async () => {
-      const patient = await openSiteHere({ ...sandbox.environment, ...quick, CONTENT_DEADLINE: '2000' });
+      const patient = await openSiteHere({ ...fakes.environment, ...quick, CONTENT_DEADLINE: '2000' });
       try {
         await ask('/vuxen/y', patient);
         // The last one is a category that the site knows: it is there without its texts.

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { callWebhook, webhookSecret } from '../support/call-webhook.ts';
 import { openSiteHere } from '../support/in-process-site.ts';
 import type { RunningSite } from '../support/open-site.ts';
 import { publishEntries } from '../support/publish-entries.ts';
 
-let sandbox: Sandbox;
+let fakes: RunningFakes;
 
 // These change the content, so they have a content service of their own.
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  await fillSearchIndex(sandbox.environment);
+  fakes = await startFakes();
+  await fillSearchIndex(fakes.environment);
 });
-afterAll(() => sandbox.stop());
+afterAll(() => fakes.stop());
 
-const publish = (id: string, title: string) => publishEntries(sandbox, [[id, undefined, { title: { sv: title } }]]);
+const publish = (id: string, title: string) => publishEntries(fakes, [[id, undefined, { title: { sv: title } }]]);
 
 async function isFound(site: RunningSite, text: string): Promise<boolean> {
   const html = await (await fetch(`${site.origin}/sok?sokord=${text}`)).text();
@@ -27,7 +27,7 @@ describe('when an editor publishes', () => {
     ['hosted search', {}, 'Wombatzebran'],
     ['the embedded engine', { ALGOLIA_APPLICATION_ID: '' }, 'Qwyxvut'],
   ])('%s finds it, and the page shows it', async (_who, environment, title) => {
-    const site = await openSiteHere({ ...sandbox.environment, CONTENT_WEBHOOK_SECRET: webhookSecret, ...environment });
+    const site = await openSiteHere({ ...fakes.environment, CONTENT_WEBHOOK_SECRET: webhookSecret, ...environment });
     expect(await isFound(site, title)).toBe(false);
     await fetch(`${site.origin}/djurfakta/rav`);
     await publish('rav', title);

@@ -26,7 +26,7 @@ const grids: [stems: string, ends: string][] = [
   ['/.vite/', 'manifest.json deps/_metadata.json'],
   ['/@vite/ /@fs/ /@id/', 'client etc/passwd work/main/package.json'],
   ['/node_modules/', 'react/package.json .package-lock.json .bin/vite'],
-  ['/deploy/ /docs/ /tests/ /cli/ /fakes/', 'nginx.conf klubbhuset.service operating.md main.ts sandbox.ts'],
+  ['/deploy/ /docs/ /tests/ /cli/ /fakes/', 'nginx.conf klubbhuset.service operating.md main.ts start-fakes.ts'],
   ['/metrics /actuator /debug /status /stats /_status /_debug /__debug', ' /health /env /heapdump /vars'],
   [
     '/server-status /server-info /phpinfo.php /info.php /test.php /wp-login.php /wp-admin /wp-config.php /xmlrpc.php',

@@ -1,10 +1,10 @@
-import type { Sandbox } from '#fakes/sandbox.ts';
+import type { RunningFakes } from '#fakes/start-fakes.ts';
 
 /** Entry as an editor would write it. A field that is neither rich text nor a link has only Swedish. */
 export type Entry = [id: string, contentType: string | undefined, fields: object];
 
 /** Publishes entries, or new versions of them, in the test file's own fake content service. */
-export async function publishEntries({ environment }: Sandbox, entries: readonly Entry[]): Promise<void> {
+export async function publishEntries({ environment }: RunningFakes, entries: readonly Entry[]): Promise<void> {
   for (const [id, contentType, fields] of entries) {
     const body = JSON.stringify({ id, contentType, fields });
     const answer = await fetch(`${environment.CONTENTFUL_ORIGIN}/__fakes/publish`, { method: 'POST', body });

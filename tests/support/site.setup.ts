@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startSandbox } from '#fakes/sandbox.ts';
+import { startFakes } from '#fakes/start-fakes.ts';
 import { buildIfChanged } from '#scripts/build-if-changed.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { openSite } from './open-site.ts';
@@ -18,17 +18,17 @@ declare module 'vitest' {
 /** Stage setup: builds the site, starts the fake services, and opens one site for all read-only tests. */
 export default async function setup(project: TestProject) {
   buildIfChanged();
-  const sandbox = await startSandbox();
-  await fillSearchIndex(sandbox.environment);
+  const fakes = await startFakes();
+  await fillSearchIndex(fakes.environment);
   // A busy machine loads the content slowly.
-  const site = await openSite({ ...sandbox.environment, CONTENT_DEADLINE: '30000' });
-  await sandbox.tellSite(site.origin);
-  const mailbox = sandbox.fakes.find(({ name }) => name === 'Mailbox');
-  project.provide('fakes', sandbox.environment);
+  const site = await openSite({ ...fakes.environment, CONTENT_DEADLINE: '30000' });
+  await fakes.tellSite(site.origin);
+  const mailbox = fakes.services.find(({ name }) => name === 'Mailbox');
+  project.provide('fakes', fakes.environment);
   project.provide('site', site.origin);
   project.provide('mailbox', mailbox?.origin ?? '');
   return async () => {
     await site.stop();
-    await sandbox.stop();
+    await fakes.stop();
   };
 }

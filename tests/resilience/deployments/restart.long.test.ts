@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { type OpenSite, openSite } from '../../support/open-site.ts';
 import { askRaw, connectTo } from '../hostile/raw-client.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
@@ -77,24 +77,24 @@ describe('a site that is asked to stop while somebody holds on', () => {
 });
 
 describe('a site that is asked to stop while the content service hangs', () => {
-  let sandbox: Sandbox;
+  let fakes: RunningFakes;
   let site: OpenSite;
   let folder: string;
   beforeAll(async () => {
-    [sandbox, folder] = await Promise.all([startSandbox(), mkdtemp(join(tmpdir(), 'klubbhuset-'))]);
+    [fakes, folder] = await Promise.all([startFakes(), mkdtemp(join(tmpdir(), 'klubbhuset-'))]);
     const own = { DATABASE_FILE: join(folder, 'klubbhuset.db'), CONTENT_SYNC_INTERVAL: '1' };
-    site = await openSite({ ...sandbox.environment, ...own });
+    site = await openSite({ ...fakes.environment, ...own });
   });
   afterAll(async () => {
     await site.stop();
-    await sandbox.stop();
+    await fakes.stop();
     await rm(folder, { recursive: true });
   });
 
   it('writes what is left all the same', async () => {
     const isOpen = () => existsSync(join(folder, 'klubbhuset.db-wal'));
     await expect.poll(isOpen).toBe(true);
-    const faults = `${sandbox.environment.CONTENTFUL_ORIGIN}/__fakes/faults`;
+    const faults = `${fakes.environment.CONTENTFUL_ORIGIN}/__fakes/faults`;
     await fetch(faults, { method: 'PUT', body: JSON.stringify({ kind: 'hang', ms: 60_000 }) });
     const hanging = async () => ((await (await fetch(faults)).json()) as { hits: number }[])[0]?.hits;
     await expect.poll(hanging).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { type OpenSite, openSite } from '../../support/open-site.ts';
 
 type Node = { nodeType: string; data: object; content?: Node[]; value?: string; marks?: { type: string }[] };
@@ -45,25 +45,25 @@ const kinds: [what: string, slug: string, content: Node[], isCut: boolean][] = [
 /** Limit for the median, ms: ten times the usual on an idle machine. */
 const longest = 500;
 
-let sandbox: Sandbox;
+let fakes: RunningFakes;
 let site: OpenSite;
 
 // Own content service, because these texts spoil the content.
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  fakes = await startFakes();
   const portal = { sys: { type: 'Link', linkType: 'Entry', id: 'portal-djurfakta' } };
   for (const [title, slug, content] of kinds) {
     const fields = { title, slug, parent: portal, body: { sv: block('document', content) } };
     const body = JSON.stringify({ id: `${slug}-entry`, contentType: 'article', fields });
-    const answer = await fetch(`${sandbox.environment.CONTENTFUL_ORIGIN}/__fakes/publish`, { method: 'POST', body });
+    const answer = await fetch(`${fakes.environment.CONTENTFUL_ORIGIN}/__fakes/publish`, { method: 'POST', body });
     if (!answer.ok) throw new Error(`It was not published: ${answer.status}`);
   }
   // No page cache, so that each visit renders.
-  site = await openSite({ ...sandbox.environment, CONTENT_DEADLINE: '15000', PAGE_CACHE_PAGES: '0' });
+  site = await openSite({ ...fakes.environment, CONTENT_DEADLINE: '15000', PAGE_CACHE_PAGES: '0' });
 });
 afterAll(async () => {
   await site.stop();
-  await sandbox.stop();
+  await fakes.stop();
 });
 
 describe('texts without end', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
 import { countKinds, pagesOf, visitAll } from '../services/content-house.ts';
@@ -41,16 +41,16 @@ interface Look {
   handles: number;
 }
 
-let sandbox: Sandbox;
+let fakes: RunningFakes;
 let site: PayingSite;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  await fillSearchIndex(sandbox.environment);
-  site = await openPayingSite({ ...sandbox.environment, ...asDeployed, CONTENT_TTL: '1', LOG_LEVEL: 'warn' });
+  fakes = await startFakes();
+  await fillSearchIndex(fakes.environment);
+  site = await openPayingSite({ ...fakes.environment, ...asDeployed, CONTENT_TTL: '1', LOG_LEVEL: 'warn' });
 });
 afterAll(async () => {
   await site.close();
-  await sandbox.stop();
+  await fakes.stop();
 });
 
 describe(`${minutes} min of half of what the site can do, while services fail now and then`, () => {
@@ -60,7 +60,7 @@ describe(`${minutes} min of half of what the site can do, while services fail no
       const pid = site.process.pid ?? 0;
       const { origin } = site;
       const pages = [...(await pagesOf(origin)), ...searches];
-      const payment = await openPayment(site, sandbox.environment.STRIPE_WEBHOOK_SECRETS);
+      const payment = await openPayment(site, fakes.environment.STRIPE_WEBHOOK_SECRETS);
       await sendCrowd({ origin, payment, seconds: 2 });
       const capacity = servedOf(await sendCrowd({ origin, payment, seconds: 4 })) / 4;
       const strikes = await breakAll();
@@ -105,7 +105,7 @@ describe(`${minutes} min of half of what the site can do, while services fail no
 
 /** Injects occasional faults into every fake. Returns a function that counts them. */
 async function breakAll(): Promise<() => Promise<number>> {
-  const paymentServices = sandbox.fakes.map(({ origin }) => `${origin}/__fakes/faults`);
+  const paymentServices = fakes.services.map(({ origin }) => `${origin}/__fakes/faults`);
   const told = new Set<string>();
   for (const payments of paymentServices) {
     for (const [at, fault] of faults.entries()) {

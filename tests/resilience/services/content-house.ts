@@ -1,15 +1,15 @@
-import { startSandbox } from '#fakes/sandbox.ts';
+import { startFakes } from '#fakes/start-fakes.ts';
 
 /** Fake content service of one test, with its fault injection and counters. */
 export async function openContentHouse() {
-  const sandbox = await startSandbox();
-  const admin = `${sandbox.environment.CONTENTFUL_ORIGIN}/__fakes`;
+  const fakes = await startFakes();
+  const admin = `${fakes.environment.CONTENTFUL_ORIGIN}/__fakes`;
   const ask = async (path: string, method = 'GET', body?: object) =>
     (await fetch(admin + path, { method, ...(body && { body: JSON.stringify(body) }) })).json();
 
   return {
-    environment: sandbox.environment,
-    stop: sandbox.stop,
+    environment: fakes.environment,
+    stop: fakes.stop,
     /** Sets the one active fault; null for none. */
     async breakContent(fault: object | null): Promise<void> {
       await ask('/faults', 'DELETE');

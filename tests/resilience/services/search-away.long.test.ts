@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Sandbox, startSandbox } from '#fakes/sandbox.ts';
+import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { search as words } from '#i18n/sv/search.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { openSite } from '../../support/open-site.ts';
@@ -10,19 +10,19 @@ const [rounds, atOnce] = [20, 5];
 const untilItRests = 5;
 const hit = /<h3[^>]*><a href="\/djurfakta\/igelkott">/;
 
-let sandbox: Sandbox;
+let fakes: RunningFakes;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  await fillSearchIndex(sandbox.environment);
+  fakes = await startFakes();
+  await fillSearchIndex(fakes.environment);
 });
 afterEach(() => Promise.all([breakSearch(null), breakContent(null)]));
-afterAll(() => sandbox.stop());
+afterAll(() => fakes.stop());
 
 /** Sets the one active fault of a fake; null for none. */
 function breakAt(origin: 'ALGOLIA_ORIGIN' | 'CONTENTFUL_ORIGIN') {
   return async (fault: object | null): Promise<void> => {
-    const faults = `${sandbox.environment[origin]}/__fakes/faults`;
+    const faults = `${fakes.environment[origin]}/__fakes/faults`;
     await fetch(faults, fault ? { method: 'PUT', body: JSON.stringify(fault) } : { method: 'DELETE' });
   };
 }
@@ -31,7 +31,7 @@ const breakContent = breakAt('CONTENTFUL_ORIGIN');
 
 /** Opens a site that has searched once: the first search of a process reads all pages into the embedded engine. */
 async function openWith(environment: Record<string, string> = {}) {
-  const site = await openSite({ ...sandbox.environment, ...environment });
+  const site = await openSite({ ...fakes.environment, ...environment });
   onTestFinished(site.stop);
   await fetch(`${site.origin}/sok?sokord=katt`);
   return site;
@@ -87,7 +87,7 @@ describe('a hosted search that fails', () => {
 describe('a hosted search that is away with the content service', () => {
   it.each(['reset', 'hang'])('both with %s, is said to rest, until one of them is back', async (kind) => {
     await Promise.all([breakSearch({ kind }), breakContent({ kind })]);
-    const site = await openSite({ ...sandbox.environment });
+    const site = await openSite({ ...fakes.environment });
     onTestFinished(site.stop);
     // Timeout as long as a visitor waits for a page.
     const search = () => fetch(`${site.origin}/sok?sokord=igelkott`, { signal: AbortSignal.timeout(10_000) });

@@ -21,8 +21,8 @@ export interface Fake {
   origin: string;
 }
 
-export interface Sandbox {
-  fakes: Fake[];
+export interface RunningFakes {
+  services: Fake[];
   /** Settings that point the site at the fakes. */
   environment: Record<string, string>;
   /** Gives the site's origin to the fakes that call it. */
@@ -48,7 +48,7 @@ const cards = {
 const staffClient = { clientId: 'kansliet', clientSecret: 'secret-of-the-stand-in' };
 
 /** Starts every fake on a free port of this machine. */
-export async function startSandbox(): Promise<Sandbox> {
+export async function startFakes(): Promise<RunningFakes> {
   const exported = await createExport(texts, { quizzesFolder: quizzes });
   const store = createStore(exported, Date.now);
   const readAsset = createAssetReader(texts);
@@ -80,7 +80,7 @@ export async function startSandbox(): Promise<Sandbox> {
   const swish = await openSwish();
   const swishAdmin = await open('Swish', () => swish.admin);
   return {
-    fakes: [contentful, preview, algolia, mail, stripe, swishAdmin, bankIdAdmin, registryAdmin, staff].map(
+    services: [contentful, preview, algolia, mail, stripe, swishAdmin, bankIdAdmin, registryAdmin, staff].map(
       ({ name, origin }) => ({ name, origin }),
     ),
     environment: {
