@@ -51,6 +51,13 @@ describe('printed cards', () => {
     expect((await handler.get(path)).text).toContain(reference);
   });
 
+  it('stay as they are when a form asks for something else', async () => {
+    const { reference } = await site.place(sampleGiftedMembership);
+    const answer = await handler.post(path, { gor: 'annat', ref: reference }, path);
+    expect(answer.headers.get('Location')).toBe(path);
+    expect((await handler.get(path)).text).toContain(reference);
+  });
+
   it('need a choice', async () => {
     for (const answer of [
       await handler.post(path, { gor: 'skriv-ut' }, path),

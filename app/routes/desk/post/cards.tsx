@@ -61,10 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { done, left } = await askDatabase(() => cardPost.markPosted(references, desk.actor));
       return redirect(`${here}?postade=${done.length}&kvar=${left.length}`, 303);
     }
-    default: {
+    case 'angra': {
       const isBack = await askDatabase(() => cardPost.takeBack(references[0] ?? '', desk.actor));
       return redirect(`${here}?visa=postat&klart=${isBack ? 'angrat' : 'for-sent'}`, 303);
     }
+    default:
+      return redirect(here, 303);
   }
 }
 
