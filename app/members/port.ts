@@ -49,6 +49,8 @@ export interface MemberService {
   ask(request: SignInRequest): Promise<void>;
   /** Looks at a link, which uses nothing up. */
   look(link: string, browser: string): Promise<SignInLinkState>;
+  /** True in a browser that has asked for a letter whose code may still be typed. */
+  hasAsked(browser: string): Promise<boolean>;
   /**
    * Signs in with a link, once: in the browser that asked for it, or with the address that it was sent to.
    * @returns the session's secret; null when link and address do not fit or the link has ended

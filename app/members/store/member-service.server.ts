@@ -83,6 +83,19 @@ export function createMemberService(deps: MemberDeps): MemberService {
       return row.browser_hash === hashOf(browser) ? 'here' : 'elsewhere';
     },
 
+    async hasAsked(browser) {
+      const row = await database.read((db) =>
+        db
+          .selectFrom('member_sign_ins')
+          .select('id')
+          .where('browser_hash', '=', hashOf(browser))
+          .where('used_at', 'is', null)
+          .where('ends_at', '>', now().toISOString())
+          .executeTakeFirst(),
+      );
+      return row !== undefined;
+    },
+
     enterByLink: ({ link, browser, email }, session) =>
       database.write(async (db) => {
         const meant = { column: 'link_hash' as const, values: [hashOf(link)] };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createTokenBuckets } from './token-buckets.server.ts';
 
 /** Rate limits per minute: for each client network, and for all together. */
-const perMinute = {
+const perMinute: Record<Limited, { each: number; all?: number }> = {
   /** A form step. A family of four at one table stays far below. */
   step: { each: 90, all: 3000 },
   /** A placed order. */
@@ -11,21 +11,24 @@ const perMinute = {
   email: { each: 3, all: 60 },
   /** A sign-in that is asked for. A school shares one network. */
   signIn: { each: 20, all: 300 },
-  /** A try to enter with a letter's link or code, counted by link or browser: a neighbour locks nobody out. */
-  enter: { each: 20, all: 600 },
+  /**
+   * A try to enter with a link that exists, or a code in a browser that asked for one: counted by itself, and not in
+   * all, so that nobody locks out others. Any other try is a lookup.
+   */
+  enter: { each: 20 },
   /** A lookup by number: of a certificate or an order. */
   lookup: { each: 20, all: 600 },
   /** A search; typing a word takes a few. A whole class shares one network. */
   search: { each: 600, all: 6000 },
   /** A PDF rendered for viewing. */
   paper: { each: 20, all: 300 },
-} as const;
+};
 
 /** Limits per hour and recipient address, whoever asks: nobody can be flooded with e-mails. */
 const perAddress = { order: 20, email: 5, signIn: 5 } as const;
 const hour = 60 * 60_000;
 
-export type Limited = keyof typeof perMinute;
+export type Limited = 'step' | 'order' | 'email' | 'signIn' | 'enter' | 'lookup' | 'search' | 'paper';
 
 /** Rate limits, counted in this process only. */
 export interface Limits {
@@ -43,7 +46,7 @@ export function createLimits(now?: () => number): Limits {
   const buckets = Object.fromEntries(
     Object.entries(perMinute).map(([what, { each, all }]) => [
       what,
-      { each: createTokenBuckets(each, now), all: createTokenBuckets(all, now) },
+      { each: createTokenBuckets(each, now), all: all === undefined ? null : createTokenBuckets(all, now) },
     ]),
   );
   const emails = {

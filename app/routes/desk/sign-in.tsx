@@ -3,7 +3,6 @@ import { SignInPage } from '#desk/components/sign-in-page.tsx';
 import { endedCookie, pathBack, sessionCookie, signInPath, staffOf } from '#desk/open-desk.server.ts';
 import { beginSignIn } from '#desk/sign-in.server.ts';
 import { textIn } from '#desk/text-in.ts';
-import { hashOf } from '#orders/store/deps.server.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = staffOf(ctx);
   const form = await request.formData();
   const link = textIn(form, 'lank');
-  const wait = ctx.services.limits.take('enter', hashOf(link));
+  const wait = ctx.services.limits.take('lookup', ctx.clientIp);
   if (wait) return data(null, { status: 429, headers: { 'Retry-After': String(wait) } });
   const entered = await askDatabase(() => staff.signInWithLink(link));
   if (!entered) return redirect(`${ctx.href(signInPath)}?varfor=lank`, { headers: { 'Set-Cookie': endedCookie } });

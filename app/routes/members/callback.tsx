@@ -23,7 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { limits, members } = ctx.services;
   const form = await request.formData();
   const [link, browser] = [textOf(form, 'lank'), browserOf(request)];
-  const seconds = limits.take('enter', hashOf(link));
+  const isKnown = (await askDatabase(() => members.look(link, browser))) !== 'ended';
+  const seconds = isKnown ? limits.take('enter', hashOf(link)) : limits.take('lookup', ctx.clientIp);
   if (!seconds) {
     const session = newSessionOf(request, form);
     const entry = { link, browser, email: textOf(form, 'epost') };

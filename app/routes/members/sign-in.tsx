@@ -74,12 +74,13 @@ async function takeCode(
   { email, back }: { email: string; back: string },
 ) {
   const browser = browserOf(request);
-  // Without its cookie no code fits, so only the number of tries matters.
-  const seconds = ctx.services.limits.take('enter', browser ? hashOf(browser) : ctx.clientIp);
+  const { limits, members } = ctx.services;
+  const hasAsked = await askDatabase(() => members.hasAsked(browser));
+  const seconds = hasAsked ? limits.take('enter', hashOf(browser)) : limits.take('lookup', ctx.clientIp);
   if (seconds) return tooMany({ ...empty, sentTo: email, back }, seconds);
   const session = newSessionOf(request, form);
   const entry = { code: textOf(form, 'kod'), browser };
-  const secret = await askDatabase(() => ctx.services.members.enterByCode(entry, session));
+  const secret = await askDatabase(() => members.enterByCode(entry, session));
   if (!secret) return page({ ...empty, sentTo: email, back, fault: 'code' }, { status: 422 });
   throw enter(ctx, secret, session, back);
 }

@@ -8,7 +8,7 @@ interface Answer {
   text: string;
 }
 
-/** A browser without scripts, in a network of its own. It keeps cookies. */
+/** A browser without scripts, in a network of its own unless one is given. It keeps cookies. */
 export interface MemberBrowser {
   cookies: Map<string, string>;
   get(path: string, method?: 'GET' | 'HEAD'): Promise<Answer>;
@@ -18,8 +18,10 @@ export interface MemberBrowser {
   tokenOf(path: string): Promise<string>;
 }
 
-export function createMemberBrowser(site: string): MemberBrowser {
-  const network = `198.19.${randomInt(250)}.${randomInt(250)}`;
+export function createMemberBrowser(
+  site: string,
+  network = `198.19.${randomInt(250)}.${randomInt(250)}`,
+): MemberBrowser {
   const cookies = new Map<string, string>();
   async function ask(path: string, init: RequestInit): Promise<Answer> {
     const headers = {
