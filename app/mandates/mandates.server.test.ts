@@ -29,11 +29,11 @@ describe('the office', () => {
 
   it.each([
     ['32', 'active', 'active'],
-    ['10', 'active', 'active'],
     ['02', 'rejected', 'failed'],
     ['03', 'rejected', 'failed'],
-    ['04', 'rejected', 'failed'],
     ['05', 'rejected', 'failed'],
+    ['07', 'rejected', 'failed'],
+    ['09', 'rejected', 'failed'],
     ['23', 'rejected', 'failed'],
   ])('applies %s: the mandate is %s, its order %s', async (code, state, orderState) => {
     const order = await place();
@@ -43,6 +43,21 @@ describe('the office', () => {
     for (let times = 0; times < 2; times++) expect(await mandates.answer(number, code, 'office:Testa')).toBe(state);
     expect(await stateOf(order)).toBe(orderState);
     expect((await mandates.listSigned(true))[0]).toMatchObject({ state, code });
+  });
+
+  it.each(['04', '10', '29', '30'])('keeps a mandate as it was for %s, asked for or running', async (code) => {
+    const order = await place();
+    await sign(order);
+    const number = (await mandates.listSigned(false))[0]?.payerNumber ?? '';
+    await mandates.markSent([number], 'office:Testa');
+    const before = await mandates.listSigned(true);
+    expect(await mandates.answer(number, code, 'office:Testa')).toBe('kept');
+    expect(await mandates.listSigned(true)).toEqual(before);
+    expect(await mandates.answer(number, '32', 'office:Testa')).toBe('active');
+    expect(await mandates.answer(number, code, 'office:Testa')).toBe('kept');
+    expect((await mandates.listSigned(true))[0]).toMatchObject({ state: 'active', code: '32' });
+    expect(await stateOf(order)).toBe('active');
+    expect((await repository.repository.audit(order.reference)).map(({ act }) => act)).toContain(`mandate ${code}`);
   });
 
   it('accepts a payer number padded with zeros', async () => {

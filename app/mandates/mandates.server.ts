@@ -11,26 +11,28 @@ import { parseReference } from '#swedish/ids/reference.ts';
 import { openEvidence } from './evidence.server.ts';
 import type { Account, BankAnswer, MandateState, Mandates, SignedMandate } from './port.ts';
 
-type MandateStatus = 'active' | 'rejected' | 'withdrawn' | 'ended';
+type MandateStatus = 'active' | 'rejected' | 'withdrawn' | 'ended' | 'kept';
 /**
- * Answer codes of the bank. 02 rejects a mandate that never ran and ends one that did. 33 and 98 only come for
- * mandates that have run.
+ * Answer codes of the bank. 02 and 07 reject a mandate that never ran and end one that did. 33 and 98 only come for
+ * mandates that have run. 04, 10, 29 and 30 are errors about what was asked, not about the mandate: it may be in the
+ * register already, or still be asked for, so it stays as it was.
  */
 const mandateStatuses: Record<string, MandateStatus> = {
   '32': 'active',
-  '10': 'active',
   '02': 'withdrawn',
+  '07': 'withdrawn',
   '33': 'ended',
   '98': 'ended',
   '03': 'rejected',
-  '04': 'rejected',
   '05': 'rejected',
-  '07': 'rejected',
+  '09': 'rejected',
   '20': 'rejected',
   '21': 'rejected',
   '23': 'rejected',
-  '29': 'rejected',
-  '30': 'rejected',
+  '04': 'kept',
+  '10': 'kept',
+  '29': 'kept',
+  '30': 'kept',
 };
 
 const events = { active: 'mandate-active', rejected: 'mandate-rejected', ended: 'ended' } as const satisfies Record<
@@ -157,6 +159,10 @@ async function answer(deps: Deps, db: Write, number: string, code: string, actor
     .executeTakeFirst();
   if (!row) return answerPaper(deps, db, parseReference(number), { code, mandateStatus }, actor);
   await lockOrder(db, row.reference);
+  if (mandateStatus === 'kept') {
+    await recordAudit(deps, db, { actor, act: `mandate ${code}`, reference: row.reference });
+    return 'kept';
+  }
   const order = await db.selectFrom('orders').select('state').where('id', '=', row.order_id).executeTakeFirstOrThrow();
   const orderState = order.state as OrderState;
   // A given-up order stays given up and is erased in its time. A running mandate without it would belong to no
@@ -194,6 +200,10 @@ async function answerPaper(
     .where('payment_method', '=', 'form')
     .executeTakeFirst();
   if (!order) return 'unknown';
+  if (mandateStatus === 'kept') {
+    await recordAudit(deps, db, { actor, act: `mandate ${code}`, reference });
+    return 'kept';
+  }
   const orderState = order.state as OrderState;
   if (mandateStatus === 'active' && !canRunByMandate(orderState)) return { reference, over: orderState };
   // An order that may have run is ended rather than rejected, so that its bookkeeping is kept.

@@ -38,10 +38,10 @@ export type MandateState = 'draft' | 'sent' | 'active' | 'rejected' | 'ended';
 
 /**
  * Result of a bank's answer: the mandate's new state, `unknown` for no such mandate, or `odd` for a code that is
- * not about mandates. An object names the order when the bank has started a mandate whose order is over; nothing
+ * not about mandates. `kept`: an error of what was asked; the mandate stays as it was. An object names the order when the bank has started a mandate whose order is over; nothing
  * was changed then.
  */
-export type BankAnswer = MandateState | 'unknown' | 'odd' | { reference: string; over: OrderState };
+export type BankAnswer = MandateState | 'unknown' | 'odd' | 'kept' | { reference: string; over: OrderState };
 
 /** Methods reject with DatabaseUnavailable when the database is down. */
 export interface Mandates {

@@ -2,11 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 
+/** Errors that the bank reports about what was asked. */
+const errors: Record<string, string> = {
+  '04': 'the bank has no such mandate to change',
+  '10': 'the mandate is registered already, or is being asked for',
+  '29': 'the bank does not know our bankgiro',
+  '30': 'our bankgiro has been deregistered',
+};
+
 export const mandatesStatusCommand = defineCommand({
   name: 'mandates status',
   takes: '<payer number or reference> <code>',
   words: 3,
-  does: 'takes in what the bank says of a mandate: 32 and 10 begin it, 03, 04, 05, 07, 20, 21, 23, 29 and 30 refuse it, 02, 33 and 98 end it',
+  does: 'takes in what the bank says of a mandate: 32 begins it, 03, 05, 09, 20, 21 and 23 refuse it, 02, 07, 33 and 98 end it, 04, 10, 29 and 30 leave it as it was',
   more: 'With --from the lines of a file are taken in, each a number and a code with ; between them. A payer number may be written as the bank does, filled with zeros to 16 digits.',
   options: { from: { type: 'string', takes: 'file', meaning: 'lines such as 1000017;32' } },
   async run({ mandates, actor, terminal }, words, { from }) {
@@ -16,6 +24,7 @@ export const mandatesStatusCommand = defineCommand({
       const state = await mandates.answer(number, code, actor);
       if (state === 'unknown') troubles.push(`${number}: there is no mandate that was fetched by this number.`);
       else if (state === 'odd') troubles.push(`${number}: ${code} says nothing of a mandate.`);
+      else if (state === 'kept') troubles.push(`${number}: ${errors[code]} (${code}). The mandate is as it was.`);
       else if (typeof state === 'object') troubles.push(gone(number, code, state));
       else terminal.say(`${number}: ${state} (${code})`);
     }
