@@ -59,7 +59,7 @@ export type ReadInResult =
   | { read: 'again'; id: string }
   | { refusal: BankFileRefusal };
 
-/** What a person has decided about a row. Parts in öre; together they are the row. */
+/** Decision of a person about a row. Parts in öre; together they are the row. */
 export type LineDecision =
   | { to: 'orders'; parts: { reference: string; amount: number }[]; surplus?: 'wait' | 'gift' }
   | { to: 'unknown' }

@@ -19,7 +19,7 @@ export interface Desk {
   /** Name under which acts are noted: `office:Kim`. */
   actor: `office:${string}`;
   words: DeskWords;
-  /** What the frame around each screen shows; goes into the loader's data. */
+  /** Data of the frame around each screen; goes into the loader's data. */
   frame: DeskFrameData;
   may(right: Right): boolean;
 }
@@ -85,7 +85,7 @@ async function hasToken(request: Request, ctx: RequestContext, secret: string): 
   return ctx.services.formTokens.isValid(form.get('nyckel'), secret, tokenForm);
 }
 
-/** Whoever worked here a moment ago signs in again and comes back. */
+/** The way to the sign-in and back, for a session that has ended. */
 function toSignIn(ctx: RequestContext, request: Request): Response {
   const back = request.method === 'GET' ? ctx.url.pathname + ctx.url.search : ctx.href('/kansli');
   return redirect(`${ctx.href(signInPath)}?${new URLSearchParams({ till: back, varfor: 'slut' })}`, {

@@ -6,7 +6,7 @@ export type ScreenName = keyof DeskWords['frame']['screens'];
 export interface Screen {
   name: ScreenName;
   path: string;
-  /** Whoever lacks it does not see the screen, and gets 404 at its address. */
+  /** Without it a role does not see the screen, and gets 404 at its address. */
   right: Right;
   /** Begins a new group in the rail. */
   isFirstOfGroup?: boolean;

@@ -80,7 +80,7 @@ export function createBrowserSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a sign-in's form says about the session that begins. */
+/** Choices of a sign-in's form about the session that begins. */
 export function newSessionOf(request: Request, form: FormData): NewSession {
   const isPhone = /Mobi|Android|iPhone|iPad/.test(request.headers.get('User-Agent') ?? '');
   return { device: isPhone ? 'phone' : 'computer', isKept: form.has('kvar') };

@@ -19,7 +19,7 @@ export interface StaffSession {
   endsAt: Date;
 }
 
-/** Who somebody is, as the provider says. */
+/** Identity of somebody, as the provider says. */
 export interface ProviderIdentity {
   issuer: string;
   subject: string;

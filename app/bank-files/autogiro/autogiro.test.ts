@@ -25,7 +25,7 @@ describe('files to the bank', () => {
       ...writeWithdrawals(payee, [gift], '2026-11-09'),
       ...writeCancellations(payee, { payers: ['1073'], draws: [gift] }, '2026-11-09'),
     ];
-    // Of the sample all but what we do not send: a payer number changed, draws that repeat, money out, a day cancelled or moved.
+    // The sample's other records are of kinds that we do not send: a payer number changed, draws that repeat, money out, a day cancelled or moved.
     expect(written).toEqual([0, 1, 2, 3, 4, 6, 7, 10, 11, 13].map((at) => sample[at]));
   });
 

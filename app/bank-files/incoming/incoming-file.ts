@@ -73,7 +73,7 @@ export interface Deposit {
   rows: IncomingRow[];
 }
 
-/** What one file says about one account. */
+/** Report of one account in a file. */
 export interface AccountReport {
   account: string;
   id: string;

@@ -6,7 +6,7 @@ import { isSameName } from './same-name.ts';
 
 const mostProposals = 3;
 
-/** What a row must say to be matched. */
+/** Parts of a row that matching reads. */
 export type RowToMatch = Pick<IncomingRow, 'amount' | 'currency' | 'references' | 'message' | 'payer' | 'attention'>;
 
 /**

@@ -25,7 +25,7 @@ export interface Proposal {
 }
 
 /**
- * What a payment is for. `matched`: may be booked at once; parts add up to the payment. `suggested`: a person chooses.
+ * Match of a payment with open items. `matched`: may be booked at once; parts add up to the payment. `suggested`: a person chooses.
  * `surplus`: the order is known, and more has come than is left. `unknown`: nobody knows, or it always needs a person.
  */
 export type Match =

@@ -4,7 +4,7 @@ import type { BankLinesTable } from '#platform/database/bank-file-tables.server.
 import type { Encryptor } from '#platform/encryption/port.ts';
 import type { BankLine, LineState } from '../port.ts';
 
-/** What a row says about people: kept encrypted. */
+/** Facts of a row about people: kept encrypted. */
 export type LineFacts = Pick<IncomingRow, 'references' | 'message' | 'payer' | 'giro' | 'bankReferences'>;
 
 export function encryptFacts(encryptor: Encryptor, id: string, row: LineFacts): string {

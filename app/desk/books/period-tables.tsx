@@ -48,7 +48,7 @@ export function MethodTable({
   );
 }
 
-/** What has happened, by kind and accounts. */
+/** Sums of a period by kind and accounts. */
 export function TotalTable({ totals, money }: { totals: BookPeriodView['totals']; money: (ore: number) => string }) {
   const { books } = useDeskWords();
   const { totalColumns: columns } = books;

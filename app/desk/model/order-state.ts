@@ -4,7 +4,7 @@ import { daysBetween } from '#swedish/dates/date.ts';
 /** Shape of a state: done, runs, partly, waits, needs somebody, over. */
 export type StateShape = 'ok' | 'run' | 'part' | 'wait' | 'late' | 'off';
 
-/** What an order is and waits for, to be said in words of either language. */
+/** State of an order and its next step, to be said in either language. */
 export type OrderCondition = { shape: StateShape } & (
   | { say: 'overdue'; days: number }
   | { say: 'invoice' | 'toHandOver'; day: string }
@@ -43,7 +43,7 @@ export interface StateFacts {
   today: string;
 }
 
-/** What waits for the office comes first: a surplus, then an invoice that is late, then what was paid in part. */
+/** The office's own work comes first: a surplus, then an invoice that is late, then what was paid in part. */
 export function stateOf({ order, cardSentAt, left, kept, today }: StateFacts): OrderCondition {
   const { state, paymentMethod, frequency, invoice, gift } = order;
   if (left < 0 && state !== 'disputed') return { shape: 'late', say: 'surplus' };

@@ -15,7 +15,7 @@ export const caseActs = [
 ] as const;
 export type CaseActName = (typeof caseActs)[number];
 
-/** What each act needs. An act that does not stand here is nobody's. */
+/** Right that each act needs. An act that does not stand here is nobody's. */
 export const rightOf: Record<CaseActName | 'angra', Right> = {
   betalning: 'money.handle',
   aterbetala: 'money.refund',

@@ -16,7 +16,7 @@ interface Services {
   };
 }
 
-/** What came of a posted act: `fault` names a sentence, `wrong` the fields that cannot be used. */
+/** Outcome of a posted act: `fault` names a sentence, `wrong` the fields that cannot be used. */
 export type ActAnswer =
   | { done: true; entryId?: string; amount?: number; number?: string | null }
   | { done: false; fault: string; wrong?: string[] };

@@ -5,7 +5,7 @@ import { sumOfLines } from './file-sums.ts';
 /** Most rows that a page names; a longer list would not fit an address. */
 const mostNamed = 20;
 
-/** What an act has done, as the query of the page that tells it. */
+/** Outcome of an act, as the query of the page that tells it. */
 export function toQuery(answers: readonly RowAnswer[], since: Date, act: 'bokfort' | 'tillbaka'): string {
   const done = answers.filter(({ why }) => why === null).length;
   const not = answers.flatMap(({ id, why }) => (why ? [`${id}~${why}`] : [])).slice(0, mostNamed);

@@ -13,7 +13,7 @@ interface FileNoticesProps {
   token: string | null;
 }
 
-/** What has just happened to a file, and what is odd about it. */
+/** The latest act on a file, and its oddities. */
 export function FileNotices({ file, answer, arrival, token }: FileNoticesProps) {
   const { incoming } = useDeskWords();
   const money = useMoney();

@@ -77,7 +77,7 @@ function headingOf({ line, match }: LineView, { row }: Words): string {
   return row.headings[why](why === 'several' || why === 'message' || why === 'name' ? payer : reference);
 }
 
-/** What the bank has told, in words: way, payer, message, reference, account. */
+/** The bank's own facts, in words: way, payer, message, reference, account. */
 function backgroundOf(line: BankLine, row: Words['row'], way: keyof Words['row']['ways']): string[] {
   const { payer, message, references } = line;
   const account = payer.account || payer.giro;

@@ -11,7 +11,7 @@ interface Choice {
 
 type Words = DeskWords['incoming'];
 
-/** What a row may become, in words. The money of a row of unknown money is booked already. */
+/** Choices for a row, in words. The money of a row of unknown money is booked already. */
 export function choicesOf(
   { line, match }: LineView,
   words: Words,

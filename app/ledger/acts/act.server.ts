@@ -11,7 +11,7 @@ import type { LedgerEntry } from '../model/entry.ts';
 import { pendingOf, versionOf } from '../store/pending.server.ts';
 import { entriesOfOrder } from '../store/read-entries.server.ts';
 
-/** What every act of the office says. */
+/** Facts that every act of the office carries. */
 export interface Act {
   /** Id that the form carries: sent twice, it acts once. */
   actId: string;
@@ -50,7 +50,7 @@ export type Refusal =
   | 'period-open'
   | 'period-closed';
 
-/** What came of an act. `isRepeated`: it had been done before, and nothing was done now. */
+/** Outcome of an act. `isRepeated`: it had been done before, and nothing was done now. */
 export type Outcome<Result extends object = object> =
   | (Result & { done: true; isRepeated: boolean })
   | { done: false; refused: Refusal; left?: number };
@@ -62,7 +62,7 @@ export interface Found {
   entries: LedgerEntry[];
   balance: number;
   kept: number;
-  /** What our own acts may send back. */
+  /** Öre that our own acts may send back. */
   refundable: number;
   pending: number;
 }

@@ -26,7 +26,7 @@ export async function chargeFirst(deps: Deps, { db, order, entries, kept }: Foun
   await bookCharged(deps, db, { lines: order.lines, amount: chargedWithPayment(entries, order.total) }, cause);
 }
 
-/** What has become of an order once money for it is booked. Sums in öre. */
+/** Result for an order once money for it is booked. Sums in öre. */
 export interface Settled {
   entryId: string;
   balance: number;

@@ -15,7 +15,7 @@ export function keepSurplusAsGift(
 ): Promise<Outcome<{ entryId: string; balance: number }>> {
   const { actId, actor, reason } = wish;
   return actOnOrder(deps, 'keep-as-gift', { ...wish }, async ({ db, order, balance, pending }) => {
-    // What is on its way back is no longer there to be kept.
+    // Money on its way back is no longer there to be kept.
     const surplus = -balance - pending;
     if (surplus <= 0) throw new Refused('nothing-left');
     const amount = wish.amount ?? surplus;

@@ -5,7 +5,7 @@ import { chargedShares, creditedShares, type Share } from '../model/income.ts';
 import { append, type LedgerDeps } from '../store/append.server.ts';
 import { entriesOfOrder } from '../store/read-entries.server.ts';
 
-/** What entries of one cause have in common. `source` is the beginning of their sources. */
+/** Facts that entries of one cause share. `source` is the beginning of their sources. */
 export interface Cause extends Pick<NewEntry, 'source' | 'valueDate' | 'actor' | 'reason'> {
   orderId: string;
   about: string | null;

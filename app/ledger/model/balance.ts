@@ -3,7 +3,7 @@ import type { Movement } from './entry.ts';
 
 type Legs = Pick<Movement, 'debit' | 'credit' | 'amount'>;
 
-/** What an account holds: debit less credit, in öre. */
+/** Balance of an account: debit less credit, in öre. */
 export function sumOfAccount(entries: readonly Legs[], account: string): number {
   return entries.reduce((sum, { debit, credit, amount }) => sum + amount * sideOf(account, debit, credit), 0);
 }

@@ -1,6 +1,6 @@
 import type { LedgerAccount } from './accounts.ts';
 
-/** What an entry says has happened. */
+/** Kinds of movement that an entry books. */
 export const entryKinds = [
   'charged',
   'received',

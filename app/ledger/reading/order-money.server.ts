@@ -43,7 +43,7 @@ export interface OrderMoney {
   version: string;
   balance: number;
   kept: number;
-  /** What the order asks for. */
+  /** Öre that the order asks for. */
   charged: number;
   pending: number;
   refundable: number;

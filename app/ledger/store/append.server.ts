@@ -4,7 +4,7 @@ import { type LedgerEntry, mirrorOf, type NewEntry, periodOf } from '../model/en
 import { fingerprintOf } from './fingerprint.server.ts';
 import { toEntry } from './read-entries.server.ts';
 
-/** What the ledger needs of a process. */
+/** Parts of a process that the ledger needs. */
 export type LedgerDeps = Pick<Deps, 'now' | 'random'>;
 
 /**

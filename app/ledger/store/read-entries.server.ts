@@ -34,9 +34,9 @@ export async function findEntry(db: Read, id: string): Promise<LedgerEntry | nul
 export interface OrderSums {
   /** Left to pay; below 0 a surplus. */
   balance: number;
-  /** What came, less what went back. */
+  /** Öre that came, less those that went back. */
   kept: number;
-  /** What the order asks for. */
+  /** Öre that the order asks for. */
   charged: number;
 }
 

@@ -28,7 +28,7 @@ const mostWrongTries = 5;
 export function createMemberService(deps: MemberDeps): MemberService {
   const { database, encryptor, now } = deps;
 
-  /** What is still good: one statement uses it up, so that of many presses one signs in. */
+  /** Uses up a link or code that is still good, in one statement, so that of many presses one signs in. */
   async function use(
     db: Transaction<Tables>,
     session: NewSession,

@@ -6,7 +6,7 @@ import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/audit-log.ts';
 import '#desk/styles/tables.css';
 
-/** Who did what, newest first, for one order or for all. */
+/** Acts and their actors, newest first, for one order or for all. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'audit.read', 'audit');
   const { ctx } = desk;

@@ -4,7 +4,7 @@ import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/content-health.ts';
 import '#desk/styles/tables.css';
 
-/** What pages cannot show of the content, each with a link to its entry at the content service. */
+/** Content that pages cannot show, each with a link to its entry at the content service. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'content.read', 'content');
   const { ctx } = desk;

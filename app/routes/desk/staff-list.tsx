@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const [member, role, by] = [text('person'), text('roll'), desk.member.name];
   const back = () => redirect(desk.ctx.href('/kansli/personal'), 303);
-  // Nobody takes their own last right away by a slip.
+  // An administrator cannot end their own access by a slip.
   if (member === desk.member.id) return back();
   if (text('gor') === 'avsluta') {
     await askDatabase(() => staff.end(member, by));

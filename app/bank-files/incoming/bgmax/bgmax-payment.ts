@@ -8,7 +8,7 @@ export interface PaymentRecords {
   more: FixedRecord[];
 }
 
-/** What a section says of all its payments. */
+/** Facts that all payments of a section share. */
 export interface SectionFacts {
   giro: string;
   bookedOn: string;

@@ -4,7 +4,7 @@ import type { Attention, IncomingRow, RowPayer } from '../incoming-file.ts';
 import { readRemittance } from './camt-references.ts';
 import { accountOf, all, at, moneyOf, signOf, textAt } from './camt-values.ts';
 
-/** What an entry says of all its payments. */
+/** Facts that all payments of an entry share. */
 export interface EntryFacts {
   /** Öre, signed. */
   amount: number;

@@ -21,7 +21,7 @@ export interface PanelPage {
   today: string;
 }
 
-/** What was sent and could not be done; what was typed is shown again. */
+/** A form that was sent and could not be done; its texts are shown again. */
 export interface PanelAnswer {
   fault: string | null;
   wrong: readonly string[];

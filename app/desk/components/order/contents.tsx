@@ -11,7 +11,7 @@ interface ContentsProps {
   base: string;
 }
 
-/** What the order consists of, and its papers. */
+/** Contents of the order, and its papers. */
 export function Contents({ view, papers, today, base }: ContentsProps) {
   const { contents } = useDeskWords().order;
   const { currentLocale } = useSiteData().site;

@@ -5,7 +5,7 @@ import { formatMobile } from '#swedish/ids/mobile.ts';
 import { useDeskWords } from '../desk-frame.tsx';
 import type { CaseOrder } from './case-order.ts';
 
-/** Who pays, and who receives. The personal number stays masked. */
+/** Payer and recipient. The personal number stays masked. */
 export function People({ view, hasPersonalNumber }: { view: CaseOrder; hasPersonalNumber: boolean }) {
   const { order } = useDeskWords();
   const { payer, recipient, membership } = view;
