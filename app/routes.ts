@@ -58,6 +58,7 @@ const pages: [path: string, file: string][] = [
   ['kansli/sokningar', 'desk/zero-result-searches'],
   ['kansli/logg', 'desk/audit-log'],
   ['kansli/personal', 'desk/staff-list'],
+  ['kansli/fortsatt', 'desk/kept-post'],
   ['kansli/installningar', 'desk/settings-list'],
   ['sok', 'search/search'],
   ['stod', 'forms/support'],

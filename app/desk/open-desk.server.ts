@@ -7,6 +7,7 @@ import { pageNotFound } from '#request/not-found.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
 import { may, type Right, type StaffRole } from '#staff/model/roles.ts';
 import type { StaffMember, StaffService } from '#staff/port.ts';
+import { keepPost, keptPostPath } from './kept-post.server.ts';
 import { type Screen, type ScreenName, screens } from './screens.ts';
 
 export const deskCookieName = '__Host-kansli';
@@ -49,8 +50,10 @@ export async function openDesk(
   const staff = staffOf(ctx);
   const secret = readCookie(request.headers.get('Cookie'), deskCookieName);
   if (!secret) throw pageNotFound(ctx.path);
+  // Known before an ended session is forgotten, so that only its own person gets back what was sent.
+  const owner = request.method === 'POST' ? await askDatabase(() => staff.ownerOf(secret)) : null;
   const session = await askDatabase(() => staff.findSession(secret));
-  if (!session) throw toSignIn(ctx, request);
+  if (!session) throw await toSignIn(ctx, request, owner);
   const { member } = session;
   if (!may(member.role, right)) throw pageNotFound(ctx.path);
   const token = ctx.services.formTokens.issue(secret, tokenForm);
@@ -85,12 +88,17 @@ async function hasToken(request: Request, ctx: RequestContext, secret: string): 
   return ctx.services.formTokens.isValid(form.get('nyckel'), secret, tokenForm);
 }
 
-/** The way to the sign-in and back, for a session that has ended. */
-function toSignIn(ctx: RequestContext, request: Request): Response {
-  const back = request.method === 'GET' ? ctx.url.pathname + ctx.url.search : ctx.href('/kansli');
-  return redirect(`${ctx.href(signInPath)}?${new URLSearchParams({ till: back, varfor: 'slut' })}`, {
-    headers: { 'Set-Cookie': endedCookie },
-  });
+/**
+ * The way to the sign-in and back, for a session that has ended: to the page, or to a form that was sent.
+ * @param owner id of the colleague who sent it
+ */
+async function toSignIn(ctx: RequestContext, request: Request, owner: string | null): Promise<Response> {
+  const here = ctx.url.pathname + ctx.url.search;
+  const kept = owner ? await keepPost(staffOf(ctx), request, { memberId: owner, to: here }) : null;
+  const back = kept ? ctx.href(keptPostPath) : request.method === 'GET' ? here : ctx.href('/kansli');
+  const headers = new Headers({ 'Set-Cookie': endedCookie });
+  if (kept) headers.append('Set-Cookie', kept);
+  return redirect(`${ctx.href(signInPath)}?${new URLSearchParams({ till: back, varfor: 'slut' })}`, { headers });
 }
 
 /** Set-Cookie value of a session: it ends with the browser, and on the server before that. */

@@ -51,6 +51,8 @@ export interface StaffService {
   signInWithLink(secret: string): Promise<{ secret: string; session: StaffSession } | null>;
   /** Finds the session of a cookie, and counts it as used. Null when it has ended. */
   findSession(secret: string): Promise<StaffSession | null>;
+  /** Id of the colleague whose session this is or was; null once the session is gone. */
+  ownerOf(secret: string): Promise<string | null>;
   signOut(secret: string): Promise<void>;
   /** Encrypts what a cookie of a sign-in carries. */
   seal(text: string): string;

@@ -135,6 +135,13 @@ export function createStaffService(deps: StaffDeps): StaffService {
       return { member: toMember(row), startedAt: new Date(row.started_at), endsAt: new Date(row.ends_at) };
     },
 
+    async ownerOf(secret) {
+      const row = await database.read((db) =>
+        db.selectFrom('staff_sessions').select('staff_id').where('id_hash', '=', hashOf(secret)).executeTakeFirst(),
+      );
+      return row?.staff_id ?? null;
+    },
+
     seal: (text) => encryptor.encrypt(text, cookieCell),
     unseal: (sealed) =>
       readOr(

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
@@ -24,6 +26,61 @@ async function act(browser: DeskBrowser, path: string, gor: string, typed: Recor
   const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
   return { fields, send: () => browser.send(path, { ...fields, gor, ...typed }) };
 }
+
+/** Lets the session of a browser end, as after half an hour unused. */
+function endSession({ cookies }: DeskBrowser): void {
+  const own = createHash('sha256')
+    .update(cookies.get('__Host-kansli') ?? '')
+    .digest('base64url');
+  const database = new DatabaseSync(site.databaseFile);
+  database.prepare("update staff_sessions set used_at = '2026-01-01T00:00:00.000Z' where id_hash = ?").run(own);
+  database.close();
+}
+
+describe('a form that is sent after the session has ended', () => {
+  const again = '/kansli/fortsatt';
+
+  it('is there once its sender has signed in again, and is sent with a press', async () => {
+    const order = await site.place(sampleMonthly);
+    const sender = await signIn(site.origin, 'handlaggare');
+    const { send } = await act(sender, pageOf(order), 'anteckna', { text: 'Ringde om <b>gåvan</b> & bad oss vänta' });
+    endSession(sender);
+    const away = new URL((await send()).headers.get('Location') ?? '', site.origin);
+    expect([away.pathname, away.searchParams.get('till')]).toEqual(['/kansli/logga-in', again]);
+    expect((await sender.get(again)).status).toBe(404);
+
+    const entered = await sender.get(await sender.answerOf('handlaggare', `/kansli/logga-in?via=oidc&till=${again}`));
+    expect(entered.headers.get('Location')).toBe(again);
+    const { text } = await sender.get(again);
+    expect(text).toContain('<li>Ringde om &lt;b&gt;gåvan&lt;/b&gt; &amp; bad oss vänta</li>');
+    const form = text.slice(text.indexOf(`action="${pageOf(order)}`));
+    const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+    const decoded = (value: string) => value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+    const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decoded(value)]));
+    expect((await sender.send(pageOf(order), fields)).status).toBe(303);
+    expect((await sender.get(pageOf(order))).text).toContain('Ringde om &lt;b&gt;gåvan');
+  });
+
+  it('is shown to nobody else at the same computer', async () => {
+    const order = await site.place(sampleMonthly);
+    const sender = await signIn(site.origin, 'handlaggare');
+    const { send } = await act(sender, pageOf(order), 'anteckna', { text: 'Bara mitt' });
+    endSession(sender);
+    await send();
+    await sender.get(await sender.answerOf('administrator'));
+    const { status, headers, text } = await sender.get(again);
+    expect([status, headers.get('Location'), text.includes('Bara mitt')]).toEqual([302, '/kansli', false]);
+  });
+
+  it('that is too long for a cookie leads to the overview', async () => {
+    const order = await site.place(sampleMonthly);
+    const sender = await signIn(site.origin, 'handlaggare');
+    const { send } = await act(sender, pageOf(order), 'anteckna', { text: 'lång '.repeat(1_000) });
+    endSession(sender);
+    const away = new URL((await send()).headers.get('Location') ?? '', site.origin);
+    expect(away.searchParams.get('till')).toBe('/kansli');
+  });
+});
 
 describe('an order’s page', () => {
   it('tells who, what, how much is left and what has happened, and hides the personal number', async () => {

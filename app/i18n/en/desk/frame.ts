@@ -28,6 +28,13 @@ export const frame: DeskWords['frame'] = {
     staff: 'Staff',
     settings: 'Settings',
   },
+  kept: {
+    title: 'Carry on where you were',
+    lead: 'You were signed out before it could be saved. Nothing has been done yet.',
+    typed: 'This is what you typed',
+    send: 'Send it now',
+    drop: 'No, throw it away',
+  },
   signIn: {
     title: 'Sign in to the office',
     lead: 'This is where the office looks after orders, payments and post.',

@@ -26,6 +26,13 @@ export const frame = {
     staff: 'Personal',
     settings: 'Inställningar',
   },
+  kept: {
+    title: 'Fortsätt där du var',
+    lead: 'Du blev utloggad innan det hann sparas. Ingenting är gjort än.',
+    typed: 'Det här skrev du',
+    send: 'Skicka nu',
+    drop: 'Nej, släng det',
+  },
   signIn: {
     title: 'Logga in på kansliet',
     lead: 'Här sköter kansliet beställningar, betalningar och post.',

@@ -1,0 +1,59 @@
+import { redirect } from 'react-router';
+import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { keptPostPath, readKeptPost } from '#desk/kept-post.server.ts';
+import { openDesk, pathBack, staffOf } from '#desk/open-desk.server.ts';
+import { useHref } from '#layout/site-data-context.tsx';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import type { Route } from './+types/kept-post.ts';
+import '#desk/styles/notices.css';
+
+/** Fields that forms carry along, and nobody typed. */
+const carried = ['gor', 'id', 'akt', 'version', 'pengar', 'post', 'ref', 'faktura', 'rad'];
+
+/** The form that was sent after its session had ended, to be sent now. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = await openDesk(request, context, 'overview.read');
+  redirectToCanonical(desk.ctx, keptPostPath);
+  const kept = readKeptPost(staffOf(desk.ctx), request, desk.member.id);
+  if (!kept) throw redirect(desk.ctx.href('/kansli'));
+  const { fields } = kept;
+  return {
+    desk: desk.frame,
+    to: pathBack(kept.to),
+    fields,
+    typed: fields.filter(([name, value]) => value.trim() && !carried.includes(name)).map(([, value]) => value),
+  };
+}
+
+export default function Kept({ loaderData: { desk, to, fields, typed } }: Route.ComponentProps) {
+  const { kept } = useDeskWords().frame;
+  const href = useHref();
+  return (
+    <DeskFrame desk={desk} title={kept.title}>
+      <div className="page__head">
+        <h1>{kept.title}</h1>
+      </div>
+      <section className="pane">
+        <p>{kept.lead}</p>
+        {typed.length > 0 && (
+          <>
+            <h2>{kept.typed}</h2>
+            <ul>
+              {typed.map((value, place) => (
+                <li key={place}>{value}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <form method="post" action={to} className="between">
+          <input type="hidden" name="nyckel" value={desk.token} />
+          {fields.map(([name, value], place) => (
+            <input key={place} type="hidden" name={name} value={value} />
+          ))}
+          <a href={href('/kansli')}>{kept.drop}</a>
+          <button className="button">{kept.send}</button>
+        </form>
+      </section>
+    </DeskFrame>
+  );
+}
