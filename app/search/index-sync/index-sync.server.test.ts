@@ -23,6 +23,36 @@ describe('search index sync', () => {
     expect(done.sort()).toEqual(['embedded', 'hosted']);
   });
 
+  it('includes a change that shows only after a first sync of everything, as it was before', async () => {
+    const { awaiting, changed, done } = indexSync();
+    await awaiting('rav', async () => {
+      changed({ ...delta('rav', 'hare'), everything: true });
+      done.push('old');
+      changed(delta('rav'));
+    });
+    expect(done.lastIndexOf('hosted')).toBeGreaterThan(done.indexOf('old'));
+  });
+
+  it('includes the second of two changes of one entry, whose first has just shown', async () => {
+    const { awaiting, changed, done } = indexSync();
+    let showSecond = () => {};
+    const second = new Promise<void>((show) => {
+      showSecond = show;
+    });
+    const both = [
+      awaiting('rav', async () => changed(delta('rav'))),
+      awaiting('rav', async () => {
+        await second;
+        done.push('second');
+        changed(delta('rav'));
+      }),
+    ];
+    await both[0];
+    showSecond();
+    await both[1];
+    expect(done.lastIndexOf('hosted')).toBeGreaterThan(done.indexOf('second'));
+  });
+
   it('includes a late change as soon as it arrives', async () => {
     const { awaiting, changed, done } = indexSync();
     await awaiting('rav', async () => {});

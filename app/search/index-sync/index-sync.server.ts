@@ -16,7 +16,7 @@ export interface IndexSync {
   awaiting(id: string, takeIn: () => Promise<void>): Promise<void>;
 }
 
-const mostAwaited = 1_000;
+const mostLate = 1_000;
 /**
  * Delay in ms before all pages are read again, which takes CPU time: visitors who wait for the changed page come
  * first.
@@ -36,7 +36,10 @@ export function createIndexSync(
   reindex: (() => Promise<void>) | null,
   wait: (ms: number) => Promise<unknown> = waitUnheld,
 ): IndexSync {
-  const awaited = new Set<string>();
+  /** Entries that a webhook has told of, whose change has not shown yet. */
+  const expected = new Set<string>();
+  /** Those whose change had not even shown when the webhook's work was done. */
+  const late = new Set<string>();
   let renewed = Promise.resolve();
   let reindexed = Promise.resolve();
 
@@ -60,19 +63,26 @@ export function createIndexSync(
   }
 
   return {
-    changed({ ids }) {
+    changed({ ids, everything }) {
       renewed = waitUnheld(pagesFirst).then(embedded.renew);
       renewed.catch(() => {});
-      if (!reindex || awaited.isDisjointFrom(ids)) return;
-      for (const id of ids) awaited.delete(id);
-      updateHosted(reindex);
+      // A first sync brings all entries, but perhaps as they were before the change.
+      if (everything) return;
+      const isLate = !late.isDisjointFrom(ids);
+      for (const id of ids) {
+        expected.delete(id);
+        late.delete(id);
+      }
+      if (reindex && isLate) updateHosted(reindex);
     },
     async awaiting(id, takeIn) {
-      if (awaited.size >= mostAwaited) awaited.clear();
-      awaited.add(id);
+      expected.add(id);
       await takeIn();
-      // No change event by now: either the change was known before, or it comes later.
-      if (reindex && awaited.has(id)) updateHosted(reindex);
+      if (expected.delete(id)) {
+        if (late.size >= mostLate) late.clear();
+        late.add(id);
+      }
+      if (reindex) updateHosted(reindex);
       await Promise.all([renewed, reindexed]);
     },
   };
