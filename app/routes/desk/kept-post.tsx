@@ -5,7 +5,7 @@ import { openDesk, pathBack, staffOf } from '#desk/open-desk.server.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/kept-post.ts';
-import '#desk/styles/notices.css';
+import '#desk/styles/tables.css';
 
 /** Fields that forms carry along, and nobody typed. */
 const carried = ['gor', 'id', 'akt', 'version', 'pengar', 'post', 'ref', 'faktura', 'rad'];
@@ -33,7 +33,7 @@ export default function Kept({ loaderData: { desk, to, fields, typed } }: Route.
       <div className="page__head">
         <h1>{kept.title}</h1>
       </div>
-      <section className="pane">
+      <section className="pane stackform">
         <p>{kept.lead}</p>
         {typed.length > 0 && (
           <>
@@ -45,13 +45,13 @@ export default function Kept({ loaderData: { desk, to, fields, typed } }: Route.
             </ul>
           </>
         )}
-        <form method="post" action={to} className="between">
+        <form method="post" action={to} className="acts">
           <input type="hidden" name="nyckel" value={desk.token} />
           {fields.map(([name, value], place) => (
             <input key={place} type="hidden" name={name} value={value} />
           ))}
-          <a href={href('/kansli')}>{kept.drop}</a>
           <button className="button">{kept.send}</button>
+          <a href={href('/kansli')}>{kept.drop}</a>
         </form>
       </section>
     </DeskFrame>
