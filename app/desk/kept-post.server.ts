@@ -20,7 +20,8 @@ export type KeptPost = v.InferOutput<typeof KeptPost>;
 
 /**
  * Seals a form into a cookie for its sender, who signs in again and sends it from there.
- * @returns the Set-Cookie value; null for a form with a file, or one that is too long for a cookie
+ * @returns the Set-Cookie value; null for a form with nothing in it, such as signing out, with a file, or too long for
+ * a cookie
  */
 export async function keepPost(
   staff: Pick<StaffService, 'seal'>,
@@ -32,6 +33,7 @@ export async function keepPost(
     if (typeof value !== 'string') return null;
     if (name !== 'nyckel') fields.push([name, value]);
   }
+  if (!fields.length) return null;
   const kept: KeptPost = { memberId, to, fields };
   const cookie = `${cookieName}=${staff.seal(JSON.stringify(kept))}`;
   if (cookie.length > longestCookie) return null;

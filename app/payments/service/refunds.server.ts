@@ -149,7 +149,7 @@ async function request(
   const provider = deps.providers.find(({ name }) => name === charge.provider);
   if (!provider) return { refused: 'not-configured', provider: charge.provider, left: 0 };
   if (!provider.refund) return { refused: 'by-hand', left: 0 };
-  // What the office has sent back by hand, or is about to, is not in the charge.
+  // The charge does not tell of money that the office has sent back by hand, or is about to.
   const { kept } = await sumsOfOrder(db, charge.order_id);
   const left = Math.min(await leftOf(db, charge), refundableOf(kept, await pendingOf(db, charge.order_id)));
   const amount = wanted ?? left;

@@ -72,6 +72,14 @@ describe('a form that is sent after the session has ended', () => {
     expect([status, headers.get('Location'), text.includes('Bara mitt')]).toEqual([302, '/kansli', false]);
   });
 
+  it('that signs out has nothing in it to send again', async () => {
+    const sender = await signIn(site.origin, 'handlaggare');
+    const nyckel = await sender.tokenOf('/kansli');
+    endSession(sender);
+    const { headers } = await sender.send('/kansli/logga-ut', { nyckel });
+    expect(new URL(headers.get('Location') ?? '', site.origin).searchParams.get('till')).toBe('/kansli');
+  });
+
   it('that is too long for a cookie leads to the overview', async () => {
     const order = await site.place(sampleMonthly);
     const sender = await signIn(site.origin, 'handlaggare');
