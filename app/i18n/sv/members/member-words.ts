@@ -64,7 +64,7 @@ export const memberWords = {
     details: 'Vad vi vet om dig och var du är inloggad.',
   },
   monthly: {
-    title: 'Din månadsgåva',
+    title: 'Din gåva varje månad',
     link: 'Avsluta gåvan',
     facts: (sum: string, since: string) => `Du ger ${sum} i månaden sedan ${since}.`,
     stopTitle: 'Vill du sluta ge?',
