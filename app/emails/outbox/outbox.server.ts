@@ -38,17 +38,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     queue: (standaloneEmail) => database.write((db) => queueStandaloneEmail(parts, db, standaloneEmail)),
 
-    claimDue: (limit) =>
-      database.write(async (db) => {
-        const at = now().toISOString();
-        const due = await db
-          .selectFrom('outbox')
-          .select('id')
-          .where(isFree(at))
-          .orderBy('next_at')
-          .limit(limit)
-          .execute();
-        if (!due.length) return [];
+    async claimDue(limit) {
+      const at = now().toISOString();
+      // Read first: this is asked twice a second, and mostly nothing is due, so nobody who writes has to wait for it.
+      const due = await database.read((db) =>
+        db.selectFrom('outbox').select('id').where(isFree(at)).orderBy('next_at').limit(limit).execute(),
+      );
+      if (!due.length) return [];
+      return database.write(async (db) => {
         const claimed = await db
           .updateTable('outbox')
           .set((row) => ({
@@ -65,7 +62,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
           .returningAll()
           .execute();
         return toEmails(db, encryptor, claimed);
-      }),
+      });
+    },
 
     markSent: (id) => finish(id, { state: 'sent', standalone_email_encrypted: null, last_error: null }),
     markFailed: (id, problem, retryAt) =>
