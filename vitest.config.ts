@@ -48,6 +48,8 @@ export default defineConfig({
         isolate: false,
       }),
       stage('http', {
+        // Some wait for letters, deadlines and locks; more workers than cores use that time.
+        maxWorkers: 3,
         include: ['tests/http/**/*.test.ts'],
         globalSetup: ['tests/support/site.setup.ts'],
         ...withSitesHere,

@@ -117,17 +117,21 @@ describe('whoever searches without end', () => {
   it('has to wait, and nobody else with them', async () => {
     const askFrom = (network: string, path = '/sok?sokord=qqqqxyzzy') =>
       fetch(`${inject('site')}${path}`, { headers: { 'X-Forwarded-For': network } });
+    // As a page asks while somebody types: its data alone.
+    const type = () => askFrom('198.18.20.1', '/sok.data?sokord=qqqqxyzzy');
     let answered = 0;
-    let refused: Response | undefined;
-    for (let asked = 0; !refused && asked < 5000; asked += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => askFrom('198.18.20.1')));
-      refused = answers.find(({ status }) => status === 429);
+    let isRefused = false;
+    for (let asked = 0; !isRefused && asked < 5000; asked += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, type));
+      isRefused = answers.some(({ status }) => status === 429);
       answered += answers.filter(({ status }) => status === 200).length;
-      await Promise.all(answers.filter((answer) => answer !== refused).map((answer) => answer.text()));
+      await Promise.all(answers.map((answer) => answer.text()));
     }
     expect(answered).toBeGreaterThanOrEqual(600);
-    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await refused?.text()).toContain('Sökningen vilar just nu.');
+    const refused = await askFrom('198.18.20.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('Sökningen vilar just nu.');
     expect((await askFrom('198.18.20.1', '/sok')).status).toBe(200);
     expect((await askFrom('198.18.20.2')).status).toBe(200);
   });
