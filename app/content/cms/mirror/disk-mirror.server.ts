@@ -5,10 +5,8 @@ import { type ContentInvalidation, ContentUnavailable } from '../../port.ts';
 import type { EntryList, EntryQuery, EntryQueryResult, ListedEntry } from '../contentful/entry-source.server.ts';
 import { cutTo, filterBy, include, sortBy, textAt } from './content-mirror.server.ts';
 import { followLinks, type LinkTargets } from './follow-links.server.ts';
-import { createHeadIndex } from './head-index.server.ts';
-import { leadOf } from './lead-of-entry.server.ts';
-import { isSameVersion, keyOf, type MirrorHead, readHead, writeHead } from './mirror-head.server.ts';
-import type { MirroredAsset, MirroredEntry } from './mirrored-entry.server.ts';
+import { createHeadIndex, isSameVersion, keyOf, type MirrorHead, readHead, writeHead } from './head-index.server.ts';
+import { leadOf, type MirroredAsset, type MirroredEntry } from './mirrored-entry.server.ts';
 import type { SyncPage } from './sync.server.ts';
 
 type Item = MirroredEntry | MirroredAsset;

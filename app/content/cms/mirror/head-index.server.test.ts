@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sortBy } from './content-mirror.server.ts';
-import { createHeadIndex } from './head-index.server.ts';
-import type { MirrorHead } from './mirror-head.server.ts';
+import { createHeadIndex, type MirrorHead } from './head-index.server.ts';
 
 function head(id: string, type = 'article', title = id): MirrorHead {
   const texts: Record<string, string> = { 'fields.slug': id, 'fields.title': title };
