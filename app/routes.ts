@@ -14,6 +14,7 @@ const pages: [path: string, file: string][] = [
   ['djurfakta/overraska', 'content/surprise'],
   ['djurfakta/:slug', 'content/animal-fact'],
   ['hjalp-djuren', 'content/help'],
+  ['hjalp-djuren/diplom', 'content/done-diploma'],
   ['hjalp-djuren/:category', 'content/category'],
   ['hjalp-djuren/:category/sida/:number', 'content/category'],
   ['hjalp-djuren/:category/:slug', 'content/article'],

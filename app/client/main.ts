@@ -10,12 +10,14 @@ import { prefetchLinks } from './prefetch.ts';
 import { offerPrinting } from './print.ts';
 import { keepLevel } from './reading-level.ts';
 import { settingsOf } from './settings.ts';
+import { markShelf } from './shelf/mark-shelf.ts';
 import { carryPictures } from './transitions.ts';
 import { easeWayBack } from './way-back.ts';
 
 // This script blocks the first paint, so that no text shows at a size the visitor has not chosen.
 const settings = settingsOf(document);
 settings.recall();
+markShelf(document);
 // The document carries the consent version, the same for everybody. Whether this visitor must be asked is decided here.
 const { dataset } = document.documentElement;
 const { consent: offer } = dataset;
@@ -57,6 +59,9 @@ function enhance(): void {
   // for.
   if (aloud)
     void import('./read-aloud/read-aloud.ts').then(({ offerReading }) => offerReading(document, aloud, settings));
+
+  const shelf = document.querySelector('.shelf, [data-keep], [data-diploma]');
+  if (shelf) void import('./shelf/bring-shelf.ts').then(({ bringShelf }) => bringShelf(document));
 
   if (dataset.consent === 'yes') void import('./measuring.ts').then(({ measure }) => measure(document));
   enhanceConsent(document);

@@ -23,6 +23,7 @@ export const routeRules: Record<string, RouteRule> = {
   '/fragesport': {},
   // The query says where one is in a round, and a cached page ignores its query.
   '/fragesport/**': { appMiddleware: ['no-store', 'noindex', 'no-frame'] },
+  '/hjalp-djuren/diplom': { appMiddleware: ['noindex', 'no-frame'] },
   '/kansli/**': { appMiddleware: ['no-store', 'noindex', 'desk-frame'] },
   // No caching: the app has a fresh nonce each time, and contains the search text.
   '/sok': { appMiddleware: ['no-store'] },

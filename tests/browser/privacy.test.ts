@@ -169,6 +169,8 @@ it('whatever is kept stands on the page about cookies, and nothing else does', a
   await untilEnhanced(page);
   await page.getByRole('button', { name: 'Inställningar' }).click();
   await page.getByRole('group', { name: 'Text' }).getByRole('radio', { name: 'Större' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Spara i Mina djur' }).click();
   await page.goto(`${site.origin}/sok?sokord=hund`);
   await untilQuiet(page);
   await page.goto(`${site.origin}/stod/gava`);

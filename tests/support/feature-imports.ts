@@ -9,7 +9,7 @@ export const mayImport: Record<string, string[]> = {
   bookkeeping: ['bank-files', 'emails', 'ledger', 'orders', 'swedish'],
   bench: ['config', 'fakes', 'scripts', 'search-engine', 'services'],
   cli: ['config', 'emails', 'ledger', 'mandates', 'orders', 'payments', 'platform', 'search', 'services', 'swedish'],
-  client: ['consent', 'payments'],
+  client: ['consent', 'i18n', 'payments'],
   config: ['address-lookup', 'bookkeeping', 'orders', 'swedish'],
   consent: ['config', 'i18n', 'layout'],
   content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'ui'],

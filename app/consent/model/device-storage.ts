@@ -37,6 +37,13 @@ export const settingsThing = {
   keeper: 'club',
 } as const satisfies KeptThing;
 
+export const shelfThing = {
+  name: 'shelf',
+  where: 'storage',
+  days: null,
+  keeper: 'club',
+} as const satisfies KeptThing;
+
 export const choiceThing = {
   name: 'samtycke',
   where: 'cookie',
@@ -50,6 +57,7 @@ export const choiceThing = {
  */
 export const keptThings = {
   settings: settingsThing,
+  shelf: shelfThing,
   language: languageThing,
   choice: choiceThing,
   answers: answersThing,

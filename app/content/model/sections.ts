@@ -28,6 +28,14 @@ const adultCategories = new Set(['for-vuxna', 'for-pedagoger']);
 /** Help categories in display order. */
 export const helpCategories = Object.values(slugOfCategory).filter((slug) => !adultCategories.has(slug));
 
+/** Categories with something to do: to make, cook, try or take part in. In the others there is something to read. */
+const toDoCategories = new Set(['laga-vego', 'engagera-dig-i-klubben', 'pyssla-djurvanligt', 'djurvanliga-tips']);
+
+/** True for an article, such as a craft, that somebody can have done. */
+export function isToDo({ category }: { category: { slug: string } | null }): boolean {
+  return category !== null && toDoCategories.has(category.slug);
+}
+
 export function sectionOf(portalId: string | null | undefined): Section | null {
   return (portalId && Object.hasOwn(sectionOfPortal, portalId) && sectionOfPortal[portalId]) || null;
 }

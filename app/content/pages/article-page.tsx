@@ -15,11 +15,12 @@ import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '../
 import { BodyInLevels } from '../components/levels/body-in-levels.tsx';
 import { RiddleBlock } from '../components/magazine/riddle-block.tsx';
 import { useLang } from '../components/reader-context.tsx';
+import { DidIt } from '../components/shelf/keep-button.tsx';
 import type { Article } from '../model/article.ts';
 import type { QuestionAndAnswer } from '../model/faq.ts';
 import type { Page } from '../model/page.ts';
 import { sectionTitles } from '../model/section-titles.ts';
-import type { Section } from '../model/sections.ts';
+import { isToDo, type Section } from '../model/sections.ts';
 import type { BlockLanguages, TextBlock, TextBlocks } from '../model/text-blocks.ts';
 import '../styles/article.css';
 
@@ -134,6 +135,7 @@ function WholeText({
           </aside>
         )}
       </div>
+      {isToDo(article) && <DidIt id={article.id} />}
       {riddles.map((riddle) => (
         <RiddleBlock key={riddle.rubrik} riddle={riddle} />
       ))}

@@ -29,6 +29,10 @@ export const cookies: typeof sv = {
         title: 'Your settings',
         text: 'Remembers how large you want the text, whether sound and movement are on, how the voice reads and how much you like to read. It is never sent anywhere.',
       },
+      shelf: {
+        title: 'My animals and what you have done',
+        text: 'Remembers which animals you saved with the paw, and where you pressed ‘I did it’. Nothing is saved until you press, and it is never sent anywhere. You ask for it yourself, so the law does not require us to ask you first (the Swedish Electronic Communications Act, chapter 9, section 28). The button ‘Clear the shelf’ on the Animal facts page removes all of it.',
+      },
       language: {
         title: 'Your language',
         text: 'Remembers which language you read in. It only holds the language code, such as sv.',

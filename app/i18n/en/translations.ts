@@ -12,6 +12,7 @@ import { paySwish } from './pay/swish.ts';
 import { payWait } from './pay/wait.ts';
 import { quiz } from './quiz.ts';
 import { reading } from './reading.ts';
+import { shelf } from './shelf.ts';
 import { support } from './support.ts';
 
 export const translations: Translations = {
@@ -28,5 +29,6 @@ export const translations: Translations = {
   payWait,
   quiz,
   reading,
+  shelf,
   support,
 };

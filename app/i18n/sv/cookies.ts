@@ -28,6 +28,10 @@ export const cookies = {
         title: 'Dina inställningar',
         text: 'Minns hur stor text du vill ha, om ljud och rörelse ska vara på, hur rösten läser och hur mycket du vill läsa. Det skickas aldrig någonstans.',
       },
+      shelf: {
+        title: 'Mina djur och det du har gjort',
+        text: 'Minns vilka djur du har sparat med tassen och vad du har tryckt ”Jag gjorde det” på. Den sparas först när du trycker, och den skickas aldrig någonstans. Det är något du själv ber om. Då behöver vi inte fråga om lov, enligt lagen om elektronisk kommunikation, 9 kap. 28 §. Knappen ”Töm hyllan” på sidan Djurfakta tar bort allt.',
+      },
       language: {
         title: 'Ditt språk',
         text: 'Minns vilket språk du läser på. I den står bara språkets kod, till exempel sv.',

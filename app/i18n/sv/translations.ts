@@ -11,6 +11,7 @@ import { paySwish } from './pay/swish.ts';
 import { payWait } from './pay/wait.ts';
 import { quiz } from './quiz.ts';
 import { reading } from './reading.ts';
+import { shelf } from './shelf.ts';
 import { support } from './support.ts';
 
 export const translations = {
@@ -27,5 +28,6 @@ export const translations = {
   payWait,
   quiz,
   reading,
+  shelf,
   support,
 };

@@ -14,6 +14,7 @@ import {
 import { BodyInLevels } from '#content/components/levels/body-in-levels.tsx';
 import { readNext } from '#content/components/listing.ts';
 import { useForeignLang, useReader } from '#content/components/reader-context.tsx';
+import { KeepAnimal } from '#content/components/shelf/keep-button.tsx';
 import { besideInKinship, nearestKin } from '#content/model/animal/kinship.ts';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
 import { quizPathOf } from '#content/model/quiz-paths.ts';
@@ -98,7 +99,12 @@ function WhatToKnow({
     { title: article.title, path: animal._path, lang },
   ];
   const figure = figureOf(article.world.figure);
-  const tools = <ReadAloud language={article.body ? article.languages.body : article.language} />;
+  const tools = (
+    <>
+      <KeepAnimal id={article.id} />
+      <ReadAloud language={article.body ? article.languages.body : article.language} />
+    </>
+  );
   const questions = animal['question-block'];
   const rights = animal['animal-rights-block'];
   return (

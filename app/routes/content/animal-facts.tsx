@@ -8,6 +8,7 @@ import { toCardItem } from '#content/components/card-item.ts';
 import { HabitatLinks } from '#content/components/habitat-links.tsx';
 import { PageLinks } from '#content/components/page-links.tsx';
 import { useOnlyIn, useReader } from '#content/components/reader-context.tsx';
+import { MyShelf } from '#content/components/shelf/shelf.tsx';
 import type { Article } from '#content/model/article.ts';
 import { habitatPath, habitatsOf, inhabitedBy, isHabitat } from '#content/model/habitats.ts';
 import { onceFor } from '#content/model/once-for.ts';
@@ -46,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     habitat: wanted ?? null,
     habitats: inhabitedBy(animals),
     items: items.map((animal) => toCardItem(animal, ctx.warn)),
+    known: wanted || at.page > 1 ? [] : animals.map((one) => ({ id: one.id, ...toKinItem(one, ctx.warn) })),
     inPlace: wanted ? items.slice(0, mostInPlace).map((animal) => toKinItem(animal, ctx.warn)) : [],
     count: shown.length,
     list,
@@ -54,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
-  const { habitat, habitats: known, items, inPlace, count, list, at } = loaderData;
+  const { habitat, habitats: inhabited, known, items, inPlace, count, list, at } = loaderData;
   const { pages, quiz } = useTranslations();
   const { animalFacts, habitats: translations } = pages;
   const { href } = useReader();
@@ -71,7 +73,8 @@ export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
         </PageBand>
       )}
       <div className="wrap block">
-        <HabitatLinks habitats={known} current={habitat} surprise="/djurfakta/overraska" />
+        {known.length > 0 && <MyShelf animals={known} />}
+        <HabitatLinks habitats={inhabited} current={habitat} surprise="/djurfakta/overraska" />
         <AnimalCards items={items}>
           <a className="button" href={href(habitat ? quizPathOfHabitat(habitat) : '/fragesport')}>
             {quiz.link}

@@ -46,13 +46,13 @@ export function KinLinks({ items, before, after }: KinLinksProps) {
   );
 }
 
-/** One animal to press, as on the shelf and in a place. */
-export function KinTile({ item }: { item: KinItem }) {
+/** One animal to press, as on the shelf and in a place. The id is for a script that looks for it. */
+export function KinTile({ item, id }: { item: KinItem; id?: string }) {
   const { href } = useReader();
   const lang = useLang();
   const figure = figureOf(item.figure);
   return (
-    <li>
+    <li data-id={id}>
       <a className="kin__link" href={href(item.path)}>
         {figure && <img src={figure.url} alt="" width={320} height={320} loading="lazy" />}
         <b lang={lang(item.language)}>{item.title}</b>
