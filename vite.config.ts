@@ -6,7 +6,7 @@ const plainImport = 'app/client/plain-import';
 const lightDark = 1_048_576;
 
 /**
- * Gives the scripts of documents and of form steps chunks of their own, beside the pages' chunks. A document is painted after its
+ * Gives the scripts of documents, of form steps and of class mode chunks of their own, beside the pages' chunks. A document is painted after its
  * script, so that is one file: it imports nothing before it runs, not even Vite's preloader of stylesheets.
  */
 function documentChunks(): Plugin {
@@ -18,6 +18,7 @@ function documentChunks(): Plugin {
       if (this.environment.mode !== 'build') return;
       this.emitFile({ type: 'chunk', id: 'app/client/main.ts', name: 'enhance' });
       this.emitFile({ type: 'chunk', id: 'app/forms/client/step.client.tsx', name: 'step' });
+      this.emitFile({ type: 'chunk', id: 'app/client/class-mode/main.ts', name: 'class-mode' });
     },
     resolveId(id, importer) {
       // One copy for each: what two of them share would be a file of its own, that the page had to wait for as well.

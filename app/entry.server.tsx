@@ -66,7 +66,7 @@ export default async function handleRequest(
       nonce,
       styles: own?.hash,
       takesCards: takesCards(matches),
-      isMeasured: ctx !== null && measuringOn(ctx.path, config) !== null,
+      isMeasured: ctx !== null && !ctx.showsClassMode && measuringOn(ctx.path, config) !== null,
     }),
   );
   // Stripe's card iframes do not opt in to COEP, so a page that requires it could not embed them.

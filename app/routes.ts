@@ -115,7 +115,11 @@ function page(prefix: string, [path, file]: (typeof pages)[number]): RouteConfig
   return path === '/' && !prefix ? index(module, { id }) : route(id.replace(/\/$/, ''), module, { id });
 }
 
+/** Class mode of a page, at the page's own address with a query: the server leads here (`app/request/class-mode.ts`). */
+const classMode = route('_/klass/*', 'routes/content/class-mode.tsx', { id: 'class-mode' });
+
 export default [
+  classMode,
   ...resources.map(([path, file]) => route(path, `routes/${file}.ts`, { id: path })),
   ...['', ...localeCodes.map((code) => `${code}/`)].flatMap((prefix) => pages.map((entry) => page(prefix, entry))),
 ] satisfies RouteConfig;

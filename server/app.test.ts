@@ -28,6 +28,7 @@ function site(page: () => Response | Promise<Response> = () => new Response('pag
       mode: 'production',
       enhancer: { src: '/assets/enhance-abc.js' },
       stepScripts: [{ src: '/assets/step.js' }],
+      classModeScript: { src: '/assets/class-mode.js' },
       styles: new Map(),
       clientFolder: folder,
       server: () => Promise.reject(new Error('No page is built here.')),

@@ -4,6 +4,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#config/config.server.ts';
 import type { Log } from '#platform/log.ts';
+import { isClassMode, toClassModeRoute } from '#request/class-mode.ts';
 import { createLoadContext } from '#request/request-context.server.ts';
 import type { Services } from '#services/services.server.ts';
 import { buildFiles } from './endpoints/build-files.ts';
@@ -160,7 +161,9 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const { path: asked, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
     const path = normalizeUrl(asked);
     const { method, raw } = context.req;
-    const request = new Request(config.publicOrigin + withUtf8Query(path), {
+    const showsClassMode = !wantsPayload && method !== 'POST' && isClassMode(path);
+    const routed = showsClassMode ? toClassModeRoute(path) : path;
+    const request = new Request(config.publicOrigin + withUtf8Query(routed), {
       method,
       headers: raw.headers,
       // Read whole, and without an abort signal: a submitted form is processed even if the client hangs up.
@@ -175,11 +178,13 @@ function answerWith({ config, services, log, build }: SiteParts) {
       log,
       wantsPayload,
       wasNormalized: path !== asked,
+      showsClassMode,
       logFields: context.get('logFields'),
       requestId: context.get('requestId'),
       buildId: build.id,
       enhancer: build.enhancer,
       stepScripts: build.stepScripts,
+      classModeScript: build.classModeScript,
       styles: build.styles,
       cachesFragments: config.fragmentCache && build.mode === 'production',
       clientIp: networkOf(address),
@@ -187,7 +192,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
     };
     const routerFor = routers.get(server) ?? createRouters(server, build.mode, config);
     routers.set(server, routerFor);
-    const response = await routerFor(path)(request, createLoadContext(serverContext));
+    const response = await routerFor(routed)(request, createLoadContext(serverContext));
     return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : inWords(response, config);
   };
 }

@@ -24,6 +24,7 @@ export async function startDevSite(vite: ViteDevServer, stepEntry: string): Prom
       mode: 'development',
       enhancer: { src: '/app/client/main.ts' },
       stepScripts: [{ src: stepEntry }],
+      classModeScript: { src: '/app/client/class-mode/main.ts' },
       styles: new Map(),
       clientFolder: `${vite.config.root}/public`,
       server: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

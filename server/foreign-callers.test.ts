@@ -30,6 +30,7 @@ function ask(url: string, init: RequestInit) {
       mode: 'production',
       enhancer: { src: '/assets/enhance.js' },
       stepScripts: [{ src: '/assets/step.js' }],
+      classModeScript: { src: '/assets/class-mode.js' },
       styles: new Map(),
       clientFolder: import.meta.dirname,
       server: () => Promise.reject(new Error('No page is built here.')),

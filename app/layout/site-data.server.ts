@@ -39,10 +39,10 @@ export async function loadSiteData(ctx: RequestContext): Promise<SiteData> {
       assetOrigin: config.contentAssetOrigins[0] ?? '',
     },
     footer: await ctx.content.findFooter(locale),
-    measuring: measuringOn(path, config),
+    measuring: ctx.showsClassMode ? null : measuringOn(path, config),
     year: Number(dateInStockholm(new Date()).slice(0, 4)),
-    noindex: ruleFor(path).appMiddleware?.includes('noindex') ?? false,
-    frame: frameOf(path),
+    noindex: ctx.showsClassMode || (ruleFor(path).appMiddleware?.includes('noindex') ?? false),
+    frame: ctx.showsClassMode ? 'class' : frameOf(path),
     requestId: ctx.requestId,
   };
 }

@@ -12,6 +12,7 @@ import type { OwnScript } from '#layout/document/own-script.ts';
 import type { PageStyles } from '#layout/document/page-styles.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Services } from '#services/services.server.ts';
+import { withoutClassModeRoot } from './class-mode.ts';
 import { localeCookieName, readCookie } from './locale-cookie.server.ts';
 import { decodePath, normalizePath } from './path.ts';
 
@@ -26,6 +27,8 @@ export interface ServerContext {
   enhancer: OwnScript;
   /** The script that hydrates a form step, then its imports. */
   stepScripts: OwnScript[];
+  /** The script of class mode. */
+  classModeScript: OwnScript;
   /** Inline styles of each page, by route id; empty in development. */
   styles: ReadonlyMap<string, PageStyles>;
   /** False in development, where fragments change: every one is rendered anew. */
@@ -38,6 +41,8 @@ export interface ServerContext {
   wantsPayload: boolean;
   /** True when the address had extra slashes that the router never saw. No page lives at such an address. */
   wasNormalized: boolean;
+  /** True when the page is to be shown in class mode: one thing a screen. */
+  showsClassMode: boolean;
   logFields: RequestLogFields;
 }
 
@@ -76,13 +81,14 @@ const worse: Record<ContentState, number> = { fresh: 0, stale: 1, unavailable: 2
 
 /**
  * Creates the request context. An unknown locale prefix leads to an unknown path (404), never to an error.
- * @param url the page's address, also when only its data is requested
+ * @param routed address that the router got: the page's, also when only its data is requested, or that of its class mode
  */
 export async function createRequestContext(
   request: Request,
-  url: URL,
+  routed: URL,
   serverContext: ServerContext,
 ): Promise<RequestContext> {
+  const url = serverContext.showsClassMode ? withoutClassModeRoot(routed) : routed;
   const { config, log } = serverContext;
   const address = readAddress(url.pathname, config);
   const { policy, path, isOpenRoot, route } = address;

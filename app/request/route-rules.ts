@@ -54,9 +54,9 @@ export function hasTokenInPath(path: string): boolean {
   return ruleFor(path).appMiddleware?.includes('secret-address') ?? false;
 }
 
-/** PageFrame of a page: the site's, the quiet one of a form, a payment or an order, none around a quiz, and
- * the office's own. */
-export type PageFrame = 'site' | 'quiet' | 'none' | 'desk';
+/** PageFrame of a page: the site's, the quiet one of a form, a payment or an order, none around a quiz, the
+ * office's own, and class mode, which has its screens alone. */
+export type PageFrame = 'site' | 'quiet' | 'none' | 'desk' | 'class';
 
 export function frameOf(path: string): PageFrame {
   const named = ruleFor(path).appMiddleware ?? [];

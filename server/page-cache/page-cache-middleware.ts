@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '#config/config.server.ts';
 import { encodePath } from '#content/model/canonical-path.ts';
 import type { ContentInvalidation } from '#content/port.ts';
+import { isClassMode } from '#request/class-mode.ts';
 import { isCrawler } from '#request/crawlers.ts';
 import { isCacheable } from '#request/document-response.ts';
 import { decodePath } from '#request/path.ts';
@@ -156,7 +157,7 @@ export function createPageCacheMiddleware({
 
   return {
     serveFast({ method, address, header }) {
-      if (method !== 'GET') return null;
+      if (method !== 'GET' || isClassMode(address)) return null;
       const path = withoutQuery(address);
       const page = cache.find(path, () => localeOf(path, header));
       const time = now();
@@ -166,7 +167,7 @@ export function createPageCacheMiddleware({
       return serialized;
     },
     hasStale({ method, address, header }) {
-      if (method !== 'GET') return false;
+      if (method !== 'GET' || isClassMode(address)) return false;
       const path = withoutQuery(address);
       return cache.find(path, () => localeOf(path, header))?.status === 200;
     },
@@ -212,7 +213,7 @@ export function createPageCacheMiddleware({
 }
 
 function pathOf({ method, url = '' }: IncomingMessage): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
+  if ((method !== 'GET' && method !== 'HEAD') || isClassMode(url)) return null;
   return withoutQuery(url);
 }
 

@@ -17,6 +17,8 @@ export interface Build {
   enhancer: BuiltScript;
   /** The script that hydrates a form's step, followed by its imports. */
   stepScripts: BuiltScript[];
+  /** The script of class mode. */
+  classModeScript: BuiltScript;
   /** Inlined styles of every page, by route id; empty in development. */
   styles: Styles;
   /** Folder of the client files. */
@@ -42,13 +44,16 @@ export async function loadBuild(server: ServerBuild): Promise<Build> {
   const named = (name: string) => Object.values(chunks).find((chunk) => chunk.name === name);
   const enhancer = named('enhance');
   const step = named('step');
-  if (!enhancer || !step) throw new Error('The build lacks the scripts that enhance documents and forms.');
+  const classMode = named('class-mode');
+  if (!enhancer || !step || !classMode)
+    throw new Error('The build lacks the scripts that enhance documents and forms.');
   return {
     id: server.assets.version,
     builtAt: Date.now(),
     mode: 'production',
     enhancer: await asScript(enhancer),
     stepScripts: await Promise.all([step, ...importsOf(step, chunks)].map(asScript)),
+    classModeScript: await asScript(classMode),
     styles: await readStyles(server.assets.routes),
     clientFolder: new URL('client/', folder).pathname,
     server: () => server,

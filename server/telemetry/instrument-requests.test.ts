@@ -23,6 +23,7 @@ const site = createSite({
     mode: 'production',
     enhancer: { src: '/assets/enhance-abc.js' },
     stepScripts: [{ src: '/assets/step.js' }],
+    classModeScript: { src: '/assets/class-mode.js' },
     styles: new Map(),
     clientFolder: import.meta.dirname,
     server: () => Promise.reject(new Error('No page is built here.')),

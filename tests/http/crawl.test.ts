@@ -81,7 +81,8 @@ describe('every page', () => {
   });
 
   it('is reloaded as it is, with what its address asks for', () => {
-    const asking = pages().filter(({ path }) => path.includes('?'));
+    // On the wall of a classroom stands nothing but the screen.
+    const asking = pages().filter(({ path }) => path.includes('?') && !path.endsWith('?visa=klass'));
     const reloads = asking.map(({ html }) => /data-new-version[^>]*>[^<]*<a href="([^"]*)"/.exec(html)?.[1]);
     expect(reloads.map((reload) => reload?.replaceAll('&amp;', '&'))).toEqual(asking.map(({ path }) => path));
     expect(asking.length).toBeGreaterThan(5);

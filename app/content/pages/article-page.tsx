@@ -14,9 +14,10 @@ import { LongDate } from '../components/date.tsx';
 import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '../components/fact-blocks.tsx';
 import { BodyInLevels } from '../components/levels/body-in-levels.tsx';
 import { RiddleBlock } from '../components/magazine/riddle-block.tsx';
-import { useLang } from '../components/reader-context.tsx';
+import { useLang, useReader } from '../components/reader-context.tsx';
 import { DidIt } from '../components/shelf/keep-button.tsx';
 import type { Article } from '../model/article.ts';
+import { classModeQuery } from '../model/class-mode/class-mode-query.ts';
 import type { QuestionAndAnswer } from '../model/faq.ts';
 import type { Page } from '../model/page.ts';
 import { sectionTitles } from '../model/section-titles.ts';
@@ -36,6 +37,8 @@ export interface ArticlePageProps {
   category: CategoryLink | null;
   related: CardItem[];
   faq: QuestionAndAnswer[];
+  /** True for a text that a teacher goes through with a class. */
+  isLesson: boolean;
   /** Shown before the text. */
   welcome?: ReactNode;
 }
@@ -54,6 +57,7 @@ export function ArticlePage({
   category,
   related,
   faq,
+  isLesson,
   welcome,
 }: ArticlePageProps) {
   const { content } = useTranslations();
@@ -77,7 +81,7 @@ export function ArticlePage({
         translated={article}
       />
       <CachedFragment of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
-        <WholeHead article={article} page={page} section={section} crumbs={crumbs} faq={faq} />
+        <WholeHead article={article} page={page} section={section} crumbs={crumbs} faq={faq} isLesson={isLesson} />
       </CachedFragment>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
       <CachedFragment of={blocks} variant={currentLocale}>
@@ -96,9 +100,11 @@ export function ArticlePage({
   );
 }
 
-type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq'> & { crumbs: Crumb[] };
+type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq' | 'isLesson'> & { crumbs: Crumb[] };
 
-function WholeHead({ article, page, section, faq, crumbs }: WholeHeadProps) {
+function WholeHead({ article, page, section, faq, isLesson, crumbs }: WholeHeadProps) {
+  const { classMode } = useTranslations();
+  const { href } = useReader();
   const things = [useArticleThing(article, page.url), useBreadcrumbThing(crumbs)];
   return (
     <>
@@ -107,7 +113,17 @@ function WholeHead({ article, page, section, faq, crumbs }: WholeHeadProps) {
         article={article}
         byline={dated.has(section) && article.publishedAt && <Byline iso={article.publishedAt} />}
         tools={
-          forChildren.has(section) && <ReadAloud language={article.body ? article.languages.body : article.language} />
+          isLesson ? (
+            <p className="no-print">
+              <a className="button" href={href(page.url) + classModeQuery}>
+                {classMode.link}
+              </a>
+            </p>
+          ) : (
+            forChildren.has(section) && (
+              <ReadAloud language={article.body ? article.languages.body : article.language} />
+            )
+          )
         }
       >
         <Breadcrumbs crumbs={crumbs} />

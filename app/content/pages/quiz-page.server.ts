@@ -1,6 +1,7 @@
 import { contentUnavailable, pageNotFound } from '#request/not-found.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
+import type { AnimalWorld } from '../model/animal/animal-world.ts';
 import type { Article } from '../model/article.ts';
 import { canonicalPath } from '../model/canonical-path.ts';
 import { type Habitat, habitatPath, habitatsOf, isHabitat } from '../model/habitats.ts';
@@ -10,7 +11,7 @@ import { mixedQuizPath, quizPathOf, quizPathOfHabitat } from '../model/quiz-path
 
 /** Question of a round, with the animal it is about. */
 export interface RoundQuestion extends QuizQuestion {
-  animal: { title: string; path: string; picture: Picture | null };
+  animal: { title: string; path: string; picture: Picture | null; world: AnimalWorld };
 }
 
 export interface Quiz {
@@ -64,6 +65,9 @@ function ofSubject(ctx: RequestContext, animals: Article[], subject: string): Su
 }
 
 function questionsAbout(ctx: RequestContext, article: Article): RoundQuestion[] {
-  const { title, picture } = article;
-  return article.quiz.map((one) => ({ ...one, animal: { title, picture, path: canonicalPath(article, ctx.warn) } }));
+  const { title, picture, world } = article;
+  return article.quiz.map((one) => ({
+    ...one,
+    animal: { title, picture, world, path: canonicalPath(article, ctx.warn) },
+  }));
 }

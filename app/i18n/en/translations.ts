@@ -1,5 +1,6 @@
 import type { Translations } from '../shape.ts';
 import { animal } from './animal.ts';
+import { classMode } from './class-mode.ts';
 import { cookies } from './cookies.ts';
 import { design } from './design.ts';
 import { documentPages } from './document-pages.ts';
@@ -19,6 +20,7 @@ export const translations: Translations = {
   ...pageTranslations,
   animal,
   pages: { ...pageTranslations.pages, ...documentPages },
+  classMode,
   cookies,
   design,
   fields,

@@ -1,4 +1,5 @@
 import { animal } from './animal.ts';
+import { classMode } from './class-mode.ts';
 import { cookies } from './cookies.ts';
 import { design } from './design.ts';
 import { documentPages } from './document-pages.ts';
@@ -18,6 +19,7 @@ export const translations = {
   ...pageTranslations,
   animal,
   pages: { ...pageTranslations.pages, ...documentPages },
+  classMode,
   cookies,
   design,
   fields,

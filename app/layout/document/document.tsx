@@ -61,10 +61,12 @@ export function Document({ hydrated, hasFailed, children }: DocumentProps) {
         )}
       </head>
       <body data-world={themeOf(path)}>
-        <a className="skip" href={`#${contentId}`}>
-          {layout.skipToContent}
-        </a>
-        {frame !== 'desk' && <ConsentBanner />}
+        {frame !== 'class' && (
+          <a className="skip" href={`#${contentId}`}>
+            {layout.skipToContent}
+          </a>
+        )}
+        {frame !== 'desk' && frame !== 'class' && <ConsentBanner />}
         {frame === 'quiet' && <QuietHeader />}
         {frame === 'site' && (
           <>
@@ -81,10 +83,12 @@ export function Document({ hydrated, hasFailed, children }: DocumentProps) {
         )}
         {frame === 'quiet' && <QuietFooter />}
         {frame === 'site' && <Footer />}
-        <p className="new-version" role="status" data-new-version hidden>
-          {`${layout.newVersion} `}
-          <a href={href(path) + search}>{layout.reload}</a>
-        </p>
+        {frame !== 'class' && (
+          <p className="new-version" role="status" data-new-version hidden>
+            {`${layout.newVersion} `}
+            <a href={href(path) + search}>{layout.reload}</a>
+          </p>
+        )}
         {hydrated && <Scripts />}
       </body>
     </html>

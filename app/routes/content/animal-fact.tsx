@@ -17,6 +17,7 @@ import { useForeignLang, useReader } from '#content/components/reader-context.ts
 import { KeepAnimal } from '#content/components/shelf/keep-button.tsx';
 import { besideInKinship, nearestKin } from '#content/model/animal/kinship.ts';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
+import { classModeQuery } from '#content/model/class-mode/class-mode-query.ts';
 import { quizPathOf } from '#content/model/quiz-paths.ts';
 import { readBlockLanguages, readFurtherReading } from '#content/model/text-blocks.ts';
 import { getArticle } from '#content/pages/find-article.server.ts';
@@ -90,7 +91,7 @@ function WhatToKnow({
   note,
   quiz,
 }: Omit<Route.ComponentProps['loaderData'], 'more' | 'before' | 'after'>) {
-  const { content, layout, quiz: quizWords } = useTranslations();
+  const { content, classMode, layout, quiz: quizWords } = useTranslations();
   const { href } = useReader();
   const lang = useForeignLang(article.language);
   const crumbs = [
@@ -151,6 +152,9 @@ function WhatToKnow({
         languages={languages.sources}
         furtherReading={furtherReading}
       />
+      <p className="wrap no-print">
+        <a href={href(animal._path) + classModeQuery}>{classMode.link}</a>
+      </p>
     </>
   );
 }

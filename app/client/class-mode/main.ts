@@ -1,0 +1,3 @@
+import { presentScreens } from './present-screens.ts';
+
+presentScreens(document);
