@@ -84,6 +84,8 @@ export async function startFakes(): Promise<RunningFakes> {
       ({ name, origin }) => ({ name, origin }),
     ),
     environment: {
+      // Customer number of the Autogiro samples.
+      AUTOGIRO_CUSTOMER_NUMBER: '123456',
       CONTENTFUL_SPACE_ID: space.spaceId,
       CONTENTFUL_ACCESS_TOKEN: space.accessToken,
       CONTENTFUL_ORIGIN: contentful.origin,

@@ -16,6 +16,7 @@ export const refusalReasons = [
   'bad-amount',
   'bad-day',
   'other-account',
+  'other-customer',
   'other-currency',
   'test-file',
   'batch-count',

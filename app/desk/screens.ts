@@ -18,6 +18,7 @@ export const screens: Screen[] = [
   { name: 'orders', path: '/kansli/bestallningar', right: 'orders.read' },
   { name: 'payments', path: '/kansli/inbetalningar', right: 'money.read' },
   { name: 'invoices', path: '/kansli/fakturor', right: 'money.read' },
+  { name: 'mandates', path: '/kansli/autogiro', right: 'mandates.read' },
   { name: 'post', path: '/kansli/post', right: 'post.read' },
   { name: 'books', path: '/kansli/bokforing', right: 'books.read' },
   { name: 'content', path: '/kansli/innehall', right: 'content.read', isFirstOfGroup: true },

@@ -80,29 +80,49 @@ export function createMandates(deps: Deps): Mandates {
     },
     listSigned: (all, onUnreadable = () => {}) => database.write((db) => listSigned(deps, db, all, onUnreadable)),
     async markSent(payerNumbers, actor) {
-      await database.write(async (db) => {
-        const sent = await db
-          .updateTable('mandates')
-          .set({ state: 'sent', sent_at: now().toISOString() })
-          .where('payer_number', 'in', payerNumbers)
-          .where('state', '=', 'draft')
-          .returning('order_id')
-          .execute();
-        for (const { order_id } of sent) {
-          const order = await db
-            .selectFrom('orders')
-            .select('reference')
-            .where('id', '=', order_id)
-            .executeTakeFirstOrThrow();
-          await recordAudit(deps, db, { actor, act: 'mandate-sent', reference: order.reference });
-        }
-      });
+      await database.write((db) => markSent(deps, db, payerNumbers, actor));
     },
-    answer: (number, code, actor) => database.write((db) => answer(deps, db, number, code, actor)),
+    answer: (number, code, actor) => database.write((db) => applyBankAnswer(deps, db, number, code, actor)),
   };
 }
 
-async function listSigned(deps: Deps, db: Write, all: boolean, onUnreadable: OnUnreadable): Promise<SignedMandate[]> {
+/**
+ * As `markSent` of the port, in a transaction.
+ * @returns references of those that were not fetched before; of two transactions one gets each
+ */
+export async function markSent(
+  deps: Deps,
+  db: Write,
+  payerNumbers: readonly string[],
+  actor: Actor,
+): Promise<Set<string>> {
+  const sent = await db
+    .updateTable('mandates')
+    .set({ state: 'sent', sent_at: deps.now().toISOString() })
+    .where('payer_number', 'in', payerNumbers)
+    .where('state', '=', 'draft')
+    .returning('order_id')
+    .execute();
+  const references = new Set<string>();
+  for (const { order_id } of sent) {
+    const order = await db
+      .selectFrom('orders')
+      .select('reference')
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    references.add(order.reference);
+    await recordAudit(deps, db, { actor, act: 'mandate-sent', reference: order.reference });
+  }
+  return references;
+}
+
+/** As `listSigned` of the port, in a transaction. */
+export async function listSigned(
+  deps: Deps,
+  db: Write,
+  all: boolean,
+  onUnreadable: OnUnreadable,
+): Promise<SignedMandate[]> {
   const rows = await db
     .selectFrom('mandates')
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
@@ -143,7 +163,14 @@ async function numberPayer(db: Write, orderId: string): Promise<string> {
   return number;
 }
 
-async function answer(deps: Deps, db: Write, number: string, code: string, actor: Actor): Promise<BankAnswer> {
+/** As `answer` of the port, in a transaction: a bank's file is applied whole or not at all. */
+export async function applyBankAnswer(
+  deps: Deps,
+  db: Write,
+  number: string,
+  code: string,
+  actor: Actor,
+): Promise<BankAnswer> {
   const mandateStatus = Object.hasOwn(mandateStatuses, code) ? mandateStatuses[code] : undefined;
   if (!mandateStatus) return 'odd';
   // The bank pads payer numbers with zeros to 16 digits; ours never begin with one.

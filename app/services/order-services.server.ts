@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createAddressLookups } from '#address-lookup/address-lookups.server.ts';
 import type { AddressLookups } from '#address-lookup/port.ts';
 import { openPopulationRegister } from '#address-lookup/spar/open-population-register.server.ts';
+import { createAutogiro } from '#autogiro/autogiro.server.ts';
+import type { Autogiro } from '#autogiro/port.ts';
 import { createBankImports } from '#bank-imports/bank-imports.server.ts';
 import type { BankImports } from '#bank-imports/port.ts';
 import { openBankId } from '#bankid/open-bankid.server.ts';
@@ -81,6 +83,7 @@ export interface OrderServices {
   orders: OrderRepository;
   /** Payments from the bank's files. */
   bankImports: BankImports;
+  autogiro: Autogiro;
   bookkeeping: Bookkeeping;
   invoices: Invoices;
   orderSearch: OrderSearch;
@@ -187,6 +190,10 @@ export function createOrderServices(
     formTokens: createFormTokens(encryptor),
     orders: createOrderRepository(orderDeps),
     bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
+    autogiro: createAutogiro(orderDeps, {
+      customerNumber: config.autogiroCustomerNumber,
+      bankgiro: config.bankgiro.replace('-', ''),
+    }),
     invoices: createInvoices(orderDeps),
     bookkeeping: createBookkeeping(orderDeps, {
       series: config.sieSeries,

@@ -28,6 +28,8 @@ describe('an unsafe request', () => {
 it.each([
   ['/kansli/inbetalningar', 200],
   ['/en/kansli/inbetalningar', 200],
+  ['/kansli/autogiro', 200],
+  ['/kansli/autogiro/2026-fil', 415],
   ['/kansli/inbetalningar/okanda', 415],
   ['/x/kansli/inbetalningar', 415],
   ['/stod/donation', 415],

@@ -3,7 +3,7 @@ import type { SiteEnvironment } from '../env.ts';
 import { safeMethods } from './safe-methods.ts';
 
 /** Pages of the office that take a file. */
-export const uploadPath = /^(\/[a-z]{2})?\/kansli\/inbetalningar\/?$/;
+export const uploadPath = /^(\/[a-z]{2})?\/kansli\/(?:inbetalningar|autogiro)\/?$/;
 const uploadType = /^multipart\/form-data\s*;/i;
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 

@@ -3,6 +3,7 @@ export const mayImport: Record<string, string[]> = {
   'address-lookup': ['bankid', 'config', 'forms', 'mandates', 'orders', 'platform', 'swedish'],
   app: ['config', 'consent', 'content', 'i18n', 'layout', 'request', 'ui'],
   art: [],
+  autogiro: ['bank-files', 'documents', 'emails', 'ledger', 'mandates', 'orders', 'platform', 'swedish'],
   'bank-files': ['platform', 'swedish'],
   'bank-imports': ['bank-files', 'documents', 'emails', 'ledger', 'orders', 'platform', 'swedish'],
   bankid: ['config', 'i18n', 'platform'],
@@ -15,6 +16,7 @@ export const mayImport: Record<string, string[]> = {
   content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'ui'],
   desk: [
     'art',
+    'autogiro',
     'bank-files',
     'bank-imports',
     'bookkeeping',
@@ -74,6 +76,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   services: [
     'address-lookup',
+    'autogiro',
     'bank-imports',
     'bankid',
     'bookkeeping',

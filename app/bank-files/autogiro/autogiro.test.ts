@@ -166,6 +166,18 @@ describe('a broken answer is refused whole', () => {
     ['nothing but a beginning', 'mandate-advice', (text) => text.slice(0, 80), 'incomplete'],
     ['another record', 'mandate-advice', (text) => text.replace('\r\n73', '\r\n82'), 'unexpected-record'],
     ['another bankgiro', 'mandate-advice', (text) => text.replace('0054029681', '0050501055'), 'other-account'],
+    [
+      'another customer number',
+      'mandate-advice',
+      (text) => text.replace('1234560054029681', '6543210054029681'),
+      'other-customer',
+    ],
+    [
+      'no customer number',
+      'payment-specification',
+      (text) => text.replace('1234560054029681', '0000000054029681'),
+      'other-customer',
+    ],
     ['another content', 'mandate-advice', (text) => text.replace('AG-MEDAVI ', 'AG-ANNAT  '), 'not-incoming'],
     [
       'a changed sum',
@@ -211,7 +223,7 @@ describe('a broken answer is refused whole', () => {
     ['a payment file', 'mandate-advice', () => '01BGMAX               01', 'unknown-kind'],
     ['nothing', 'mandate-advice', () => '', 'empty'],
   ])('%s', (_, name, change, reason) => {
-    const result = readAutogiro(Buffer.from(change(textOf(name)), 'latin1'), bankgiro);
+    const result = readAutogiro(Buffer.from(change(textOf(name)), 'latin1'), payee);
     if (!('refusal' in result)) throw new Error('It was read');
     expect(result.refusal.reason).toBe(reason);
     expect(bankFileRefusals[reason](result.refusal)).not.toMatch(/undefined|NaN/);
@@ -227,7 +239,7 @@ function read(name: string): AutogiroAnswer {
 }
 
 function readText(text: string): AutogiroAnswer {
-  const result = readAutogiro(Buffer.from(text, 'latin1'), bankgiro);
+  const result = readAutogiro(Buffer.from(text, 'latin1'), payee);
   if ('refusal' in result) throw new Error(JSON.stringify(result.refusal));
   return result.answer;
 }

@@ -8,6 +8,7 @@ import type { AutogiroAnswer, MandateAdvice } from './autogiro-answer.ts';
 import { readChanges, readRejected } from './read-orders.ts';
 import { readRequests } from './read-requests.ts';
 import { readSpecification } from './read-specification.ts';
+import type { AutogiroPayee } from './write-autogiro.ts';
 
 const readers: Record<string, (body: FixedRecord[], end: FixedRecord) => Omit<AutogiroAnswer, 'writtenOn'>> = {
   'AG-MEDAVI': readAdvice,
@@ -18,23 +19,23 @@ const readers: Record<string, (body: FixedRecord[], end: FixedRecord) => Omit<Au
 
 /**
  * Reads one of Bankgirot's answers about Autogiro, told apart by content, whole and with its counts and sums checked.
- * @param bankgiro our own, digits
+ * @param payee the club: a file of any other is refused
  * @returns the answer, or why it is refused
  */
 export function readAutogiro(
   bytes: Uint8Array,
-  bankgiro: string,
+  payee: AutogiroPayee,
 ): { answer: AutogiroAnswer } | { refusal: BankFileRefusal } {
   try {
     if (kindOf(bytes) !== 'autogiro') throw new BankFileRefused(kindOf(bytes) === 'empty' ? 'empty' : 'unknown-kind');
-    return { answer: readRecordsOf(readRecords(decodeLatin1(bytes)), bankgiro) };
+    return { answer: readRecordsOf(readRecords(decodeLatin1(bytes)), payee) };
   } catch (error) {
     if (error instanceof BankFileRefused) return { refusal: error.refusal };
     throw error;
   }
 }
 
-function readRecordsOf(records: FixedRecord[], bankgiro: string): AutogiroAnswer {
+function readRecordsOf(records: FixedRecord[], payee: AutogiroPayee): AutogiroAnswer {
   const [start, ...rest] = records;
   const end = rest.pop();
   if (!start || !end) throw new BankFileRefused('incomplete', { expected: '09' });
@@ -42,8 +43,12 @@ function readRecordsOf(records: FixedRecord[], bankgiro: string): AutogiroAnswer
   const closing = isRequest ? '59' : '09';
   if (end.code !== closing) throw new BankFileRefused('incomplete', { expected: closing });
   const giro = isRequest ? bareNumberIn(start, 15, 24) : bareNumberIn(start, 71, 80);
-  if (!isOwnGiro(giro, { accounts: [], giros: [bankgiro] }))
+  if (!isOwnGiro(giro, { accounts: [], giros: [payee.bankgiro] }))
     throw new BankFileRefused('other-account', { found: giro });
+  // A file of the internet bank's mandates has no customer number.
+  const customer = bareNumberIn(start, 65, 70);
+  if (!isRequest && customer !== payee.customerNumber.replace(/^0+/, ''))
+    throw new BankFileRefused('other-customer', { found: customer });
   const writtenOn = dayIn(start, isRequest ? 3 : 25);
   const reader = isRequest ? readRequests : readers[start.text(45, 64)];
   if (!reader) throw new BankFileRefused('not-incoming', { found: start.text(45, 64) });

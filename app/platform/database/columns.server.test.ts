@@ -14,6 +14,8 @@ const columns: Record<string, string> = {
   audit: 'id at actor act reference retain_until',
   charges:
     'id order_id attempt_id payment_method provider ref payment_ref amount currency paid_at refunded dispute is_duplicate review_reason',
+  autogiro_draws: 'id order_id file_id month draw_on amount payer_number reference state code answered_at',
+  autogiro_files: 'id kind content_hash written_on month kept_at kept_by rows | content_encrypted',
   bank_deposits: 'id file_id key account amount currency booked_on value_on reference confirmed_by',
   bank_files: 'id kind version content_hash message_key made_at read_at read_by remarks | content_encrypted',
   bank_lines:
@@ -29,7 +31,7 @@ const columns: Record<string, string> = {
   ledger_returns: 'id order_id entry_id amount account state reason actor requested_at settled_at group_id',
   leases: 'name holder until',
   mandates:
-    'order_id visitor_hash nonce_hash restarts created_at state payer_number code sent_at answered_at | account_encrypted',
+    'order_id visitor_hash nonce_hash restarts created_at state payer_number code sent_at answered_at cancel_sent_at told_on first_draw_on | account_encrypted',
   webhook_events: 'provider event_id about received_at next_at review_reason',
   order_lines: 'order_id position product variant amount',
   order_notes: 'id order_id at actor kind | text_encrypted',

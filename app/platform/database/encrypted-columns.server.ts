@@ -14,6 +14,7 @@ export const encryptedColumns = [
   { table: 'address_lookups', key: 'id', column: 'request_encrypted' },
   { table: 'address_lookups', key: 'id', column: 'bankid_order_encrypted' },
   { table: 'address_lookups', key: 'id', column: 'result_encrypted' },
+  { table: 'autogiro_files', key: 'id', column: 'content_encrypted' },
   { table: 'bank_files', key: 'id', column: 'content_encrypted' },
   { table: 'bank_lines', key: 'id', column: 'facts_encrypted' },
   { table: 'order_notes', key: 'id', column: 'text_encrypted' },

@@ -6,7 +6,7 @@ import type {
   LedgerPeriodsTable,
   LedgerReturnsTable,
 } from './ledger-tables.server.ts';
-import type { MandatesTable } from './mandate-tables.server.ts';
+import type { AutogiroDrawsTable, AutogiroFilesTable, MandatesTable } from './mandate-tables.server.ts';
 import type {
   AttemptsTable,
   ChargesTable,
@@ -52,6 +52,8 @@ export interface Tables {
   encryption_keys: EncryptionKeysTable;
   ledger_entries: LedgerEntriesTable;
   ledger_periods: LedgerPeriodsTable;
+  autogiro_files: AutogiroFilesTable;
+  autogiro_draws: AutogiroDrawsTable;
   bank_files: BankFilesTable;
   bank_deposits: BankDepositsTable;
   bank_lines: BankLinesTable;

@@ -17,8 +17,8 @@ export interface DeskBrowser {
   send(path: string, fields: Record<string, string>): Promise<Answer>;
   /** Posts with the token of the page that the form stands on. */
   post(path: string, fields: Record<string, string>, from: string): Promise<Answer>;
-  /** Posts a form with files, with the token of the page that it stands on. */
-  upload(path: string, files: Record<string, File>, from: string): Promise<Answer>;
+  /** Posts a form with files, with the token of the page that it stands on. @param fields its other fields */
+  upload(path: string, files: Record<string, File>, from: string, fields?: Record<string, string>): Promise<Answer>;
   tokenOf(path: string): Promise<string>;
   /** Signs in at the provider and returns the address, on this site, that it leads back to. */
   answerOf(subject: string, begin?: string): Promise<string>;
@@ -34,10 +34,10 @@ export function createBrowser(site: string): DeskBrowser {
     async post(path, fields, from) {
       return browser.send(path, { nyckel: await browser.tokenOf(from), ...fields });
     },
-    async upload(path, files, from) {
+    async upload(path, files, from, fields = {}) {
       const body = new FormData();
       body.set('nyckel', await browser.tokenOf(from));
-      for (const [name, file] of Object.entries(files)) body.set(name, file);
+      for (const [name, value] of Object.entries({ ...fields, ...files })) body.set(name, value);
       return ask(path, { method: 'POST', body, redirect: 'manual' });
     },
     async tokenOf(path) {

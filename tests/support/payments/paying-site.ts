@@ -23,7 +23,7 @@ export async function openWithBook<Site extends RunningSite>(
   const settings = { DATABASE_FILE: databaseFile, ENCRYPTION_KEYS: encryptionKeys, ...environment };
   const site = await open({ ...inject('fakes'), ...settings });
   const now = () => new Date();
-  const { repository, answers, database } = createSampleOrders(
+  const { repository, answers, database, deps } = createSampleOrders(
     { databaseFile, databaseUrl: '', encryptionKeys },
     { emailsFor, now },
   );
@@ -36,6 +36,7 @@ export async function openWithBook<Site extends RunningSite>(
   return {
     ...site,
     databaseFile,
+    deps,
     async place(draft: Partial<OrderDraft>): Promise<Order> {
       const placed = await repository.place({ ...sampleDonation, ...draft }, randomUUID());
       return read(placed.reference);

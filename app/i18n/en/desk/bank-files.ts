@@ -45,6 +45,8 @@ export const bankFileRefusals: typeof sv = {
     `${place(where)} has a date that does not exist: “${found ?? ''}”. Ask the bank for a new file.`,
   'other-account': ({ found }: Detail) =>
     `The file is about ${found ? `account ${found}` : 'an account without a number'}, which is not ours. Check that it is the right file, and that the account is in the settings.`,
+  'other-customer': ({ found }: Detail) =>
+    `The file is for customer number ${found || 'without digits'} at Bankgirot, which is not ours. Check that it is the right file.`,
   'other-currency': ({ where, found }: Detail) =>
     `${place(where)} is in another currency: ${found || 'an unknown one'}. Only Swedish kronor can be booked from here.`,
   'test-file': () => 'The bank has marked the file as a test, so there is no real money in it.',

@@ -1,4 +1,5 @@
 import type { DeskWords } from '../../sv/desk/desk-words.ts';
+import { autogiro } from './autogiro.ts';
 import { books } from './books.ts';
 import { frame } from './frame.ts';
 import { invoicing } from './invoices.ts';
@@ -9,4 +10,15 @@ import { incoming } from './payments.ts';
 import { post } from './post.ts';
 import { watch } from './watch.ts';
 
-export const deskWords: DeskWords = { books, frame, incoming, invoicing, order, orders, overview, post, watch };
+export const deskWords: DeskWords = {
+  autogiro,
+  books,
+  frame,
+  incoming,
+  invoicing,
+  order,
+  orders,
+  overview,
+  post,
+  watch,
+};

@@ -45,6 +45,8 @@ export const bankFileRefusals = {
     `${place(where)} har ett datum som inte finns: ”${found ?? ''}”. Be banken om en ny fil.`,
   'other-account': ({ found }: Detail) =>
     `Filen gäller ${found ? `kontot ${found}` : 'ett konto utan nummer'}, och det är inte vårt. Kontrollera att det är rätt fil, och att kontot står i inställningarna.`,
+  'other-customer': ({ found }: Detail) =>
+    `Filen gäller kundnumret ${found || 'utan siffror'} hos Bankgirot, och det är inte vårt. Kontrollera att det är rätt fil.`,
   'other-currency': ({ where, found }: Detail) =>
     `${place(where)} är i valutan ${found || 'okänd'}. Vi kan bara bokföra svenska kronor härifrån.`,
   'test-file': () => 'Filen är märkt som en testfil från banken, och innehåller inga riktiga pengar.',

@@ -1,3 +1,4 @@
+import { autogiro } from './autogiro.ts';
 import { books } from './books.ts';
 import { frame } from './frame.ts';
 import { invoicing } from './invoices.ts';
@@ -9,7 +10,7 @@ import { post } from './post.ts';
 import { watch } from './watch.ts';
 
 /** Words of the office's pages. They are no part of the site's translations, which browsers load. */
-export const deskWords = { books, frame, incoming, invoicing, order, orders, overview, post, watch };
+export const deskWords = { autogiro, books, frame, incoming, invoicing, order, orders, overview, post, watch };
 
 /** Swedish defines the shape of all other languages. */
 export type DeskWords = typeof deskWords;

@@ -1,0 +1,100 @@
+import type { BankFileRefusal } from '#bank-files/bank-file-refused.ts';
+import type { Actor } from '#orders/port.ts';
+
+/** Groups of mandates that the office looks at, by whose turn it is. */
+export const mandateGroups = ['to-send', 'sent', 'active', 'rejected', 'ended'] as const;
+export type MandateGroup = (typeof mandateGroups)[number];
+
+/** A mandate signed with BankID, as the office sees it. */
+export interface MandateRow {
+  reference: string;
+  name: string;
+  /** Null before it is first written to a file. */
+  payerNumber: string | null;
+  /** Öre a month. */
+  amount: number;
+  /** `to-end`: its gift is over, and the bank has not been asked to end it; `ending`: it has, and has not answered. */
+  state: 'new' | 'to-end' | 'sent' | 'ending' | 'active' | 'rejected' | 'ended';
+  /** Time of its state. */
+  since: Date;
+  /** The bank's code in its latest answer. */
+  code: string | null;
+}
+
+/** Kinds of file; the first ones go to the bank, the others come from it. */
+export const autogiroFileKinds = [
+  'mandates',
+  'draws',
+  'mandate-advice',
+  'payment-specification',
+  'rejected-orders',
+  'changes',
+] as const;
+export type AutogiroFileKind = (typeof autogiroFileKinds)[number];
+
+/**
+ * What has become of a row. `new-mandate`, `end-mandate` and `draw` were told to the bank. Of a mandate: `active`,
+ * `rejected`, `ended`, `kept` for an error of what was asked, `over` for one that the bank has begun though its order is
+ * over, `odd` for a code that is not about mandates. `unknown`: no such mandate or draw of ours.
+ */
+export const rowOutcomes = [
+  'new-mandate',
+  'end-mandate',
+  'draw',
+  'active',
+  'rejected',
+  'ended',
+  'kept',
+  'over',
+  'odd',
+  'unknown',
+] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+export interface AutogiroRow {
+  outcome: RowOutcome;
+  payerNumber: string;
+  /** Of the order; null when it is none of ours. */
+  reference: string | null;
+  /** The bank's code; '' in a file to it. */
+  code: string;
+  /** Öre; null where it is not about a sum. */
+  amount: number | null;
+}
+
+export interface AutogiroFileSummary {
+  id: string;
+  kind: AutogiroFileKind;
+  /** Day in its first record. */
+  writtenOn: string;
+  /** YYYY-MM of a file of draws. */
+  month: string | null;
+  keptAt: Date;
+  keptBy: string;
+  rows: AutogiroRow[];
+}
+
+/** Result of making a file for the bank: its id, or null when there was nothing to tell. */
+export type Made = { id: string } | null;
+
+export type AnswerRead = { read: 'new' | 'again'; id: string } | { refusal: BankFileRefusal };
+
+/** Autogiro at the bank. Every method rejects with DatabaseUnavailable when the database is down. */
+export interface Autogiro {
+  /** False without a customer number at Bankgirot: no file is made or read in. */
+  isSetUp: boolean;
+  count(): Promise<Record<MandateGroup, number>>;
+  /** Newest first, at most 200. A look at people, so it is audited. */
+  list(group: MandateGroup, actor: Actor): Promise<MandateRow[]>;
+  /** Newest first, at most 50. */
+  listFiles(): Promise<AutogiroFileSummary[]>;
+  findFile(id: string): Promise<AutogiroFileSummary | null>;
+  /** Bytes of a kept file. */
+  readFile(id: string, actor: Actor): Promise<Uint8Array | null>;
+  /** Writes the new mandates, and those to be ended, each once. */
+  sendMandates(actor: Actor): Promise<Made>;
+  /** Lets a mandate that was sent go with the next file once more. False when the bank has answered, or it was not sent. */
+  sendAgain(reference: string, actor: Actor): Promise<boolean>;
+  /** Reads an answer of the bank in, whole or not at all; the same file twice changes nothing. */
+  readAnswer(bytes: Uint8Array, actor: Actor): Promise<AnswerRead>;
+}

@@ -1,0 +1,122 @@
+import type { autogiro as sv } from '../../sv/desk/autogiro.ts';
+
+const mandates = (count: number) => (count === 1 ? '1 mandate' : `${count} mandates`);
+
+const mandateCodes: typeof sv.codes = {
+  '02': 'The payer or the payer’s bank has ended the mandate',
+  '03': 'The account cannot be used for direct debits',
+  '04': 'The bank finds no such mandate',
+  '05': 'The account and the person do not belong together',
+  '07': 'The payer’s bank did not answer, so the mandate was removed',
+  '09': 'The payer’s bankgiro is unknown',
+  '10': 'The bank has the mandate already, or is being asked for it',
+  '20': 'The personal number is wrong',
+  '21': 'The payer number is wrong',
+  '23': 'The account number is wrong',
+  '29': 'The bank does not know our bankgiro',
+  '30': 'Our bankgiro has been deregistered',
+  '32': 'The bank has approved the mandate',
+  '33': 'The bank has ended the mandate, as we asked',
+  '98': 'The mandate has ended because the payer’s bankgiro has',
+};
+
+export const autogiro: typeof sv = {
+  title: 'Mandates and direct debits',
+  lead: 'New mandates go to the bank in a file, and the bank’s answers come back in one.',
+  notSetUp:
+    'The club’s customer number at Bankgirot is not set (AUTOGIRO_CUSTOMER_NUMBER). Without it no files can be made or read in.',
+  mandates,
+  send: {
+    heading: 'To the bank',
+    waiting: (count) => `${mandates(count)} that the bank has not heard of yet.`,
+    none: 'Nothing new to tell the bank.',
+    button: 'Make the file for the bank',
+    how: 'The file is in Bankgirot’s format. Hand it in at the internet bank. Each mandate is in it once, and the file can be fetched again.',
+    made: (count) => `The file is ready, with ${mandates(count)}.`,
+    fetch: 'Fetch the file',
+    nothing: 'There was nothing to send. Somebody else may have been quicker.',
+  },
+  read: {
+    heading: 'From the bank',
+    label: 'The bank’s answer',
+    hint: 'The file is recognised by its content. The same file twice changes nothing.',
+    button: 'Read the file in',
+    none: 'Choose a file first.',
+    refused: 'The file was not read in, and nothing has changed',
+    again: 'This file has been read in before, and nothing has changed now. Here it is as it was read then.',
+    done: (count) => (count === 1 ? '1 row has been read in.' : `${count} rows have been read in.`),
+    unknownKind: 'This is no direct debit file. Incoming payments are read in under Incoming payments.',
+    otherKind: (found) =>
+      `The file is a direct debit answer of another kind (${found}), which is not read in here. Deal with it at the internet bank.`,
+  },
+  tabsLabel: 'Mandates',
+  tabs: {
+    'to-send': 'To send',
+    sent: 'With the bank',
+    active: 'Approved',
+    rejected: 'Refused',
+    ended: 'Ended',
+  },
+  none: {
+    'to-send': 'Nothing waits to be sent.',
+    sent: 'Nothing is with the bank.',
+    active: 'No approved mandates yet.',
+    rejected: 'The bank has refused none.',
+    ended: 'No ended mandates.',
+  },
+  columns: {
+    payer: 'Payer',
+    order: 'Order',
+    number: 'Payer number',
+    sum: 'A month',
+    state: 'State',
+    again: 'Send again',
+  },
+  noName: 'No name',
+  states: {
+    new: (day) => `Signed ${day}`,
+    'to-end': () => 'The gift is over: to be ended',
+    sent: (day) => `Sent ${day}`,
+    ending: (day) => `End sent ${day}`,
+    active: (day) => `Approved ${day}`,
+    rejected: (day) => `Refused ${day}`,
+    ended: (day) => `Ended ${day}`,
+  },
+  codes: mandateCodes,
+  again: 'Send again',
+  againDone: 'The mandate goes with the next file.',
+  againNot: 'The bank has answered already, so it is not sent again.',
+  files: {
+    heading: 'Files',
+    none: 'No file yet.',
+    columns: { day: 'Day', kind: 'Kind', rows: 'Rows', by: 'By' },
+    kinds: {
+      mandates: 'Mandates to the bank',
+      draws: 'Payments to collect',
+      'mandate-advice': 'The bank’s answers about mandates',
+      'payment-specification': 'The bank’s report on payments',
+      'rejected-orders': 'Payments that the bank rejected',
+      changes: 'Payments cancelled or moved',
+    },
+    title: (kind, day) => `${kind}, ${day}`,
+    keptBy: (when, who) => `${when} by ${who}`,
+    rowColumns: { payer: 'Payer number', order: 'Order', said: 'What happened' },
+    fetch: 'Fetch the file',
+    unknownOrder: 'None of ours',
+  },
+  outcomes: {
+    'new-mandate': () => 'To be registered at the bank.',
+    'end-mandate': () => 'To be ended at the bank.',
+    draw: () => 'To be collected.',
+    active: (said) => `${said}. The monthly gift is running.`,
+    rejected: (said) =>
+      `${said}. The monthly gift did not start, and the giver has had an e-mail with another way of giving.`,
+    ended: (said) => `${said}. The monthly gift has ended.`,
+    kept: (said) => `${said}. The mandate is as it was. Ask the bank if you do not know why.`,
+    over: (said) =>
+      `${said}, but the gift is already over with us. Collect no money: end the mandate at the bank. Anyone who wants to give signs anew.`,
+    odd: (_said, code) => `The bank answers with code ${code}, which we do not know. Nothing has changed.`,
+    unknown: () =>
+      'The payer number is none of ours. Nothing has changed. It may be a mandate on paper: change its order by hand then.',
+  },
+};

@@ -1,0 +1,122 @@
+const mandates = (count: number) => (count === 1 ? '1 medgivande' : `${count} medgivanden`);
+
+/** The bank's codes about mandates, as the office would say them. */
+const mandateCodes: Record<string, string> = {
+  '02': 'Betalaren eller betalarens bank har avslutat medgivandet',
+  '03': 'Kontot kan inte användas för autogiro',
+  '04': 'Banken hittar inget sådant medgivande',
+  '05': 'Kontot och personen hör inte ihop',
+  '07': 'Betalarens bank svarade inte, så medgivandet togs bort',
+  '09': 'Betalarens bankgiro är okänt',
+  '10': 'Medgivandet finns redan hos banken, eller är på väg',
+  '20': 'Personnumret stämmer inte',
+  '21': 'Betalarnumret stämmer inte',
+  '23': 'Kontonumret stämmer inte',
+  '29': 'Banken känner inte vårt bankgiro',
+  '30': 'Vårt bankgiro är avregistrerat',
+  '32': 'Banken har godkänt medgivandet',
+  '33': 'Banken har avslutat medgivandet, som vi bad om',
+  '98': 'Medgivandet är avslutat, för betalarens bankgiro är det',
+};
+
+/** Words of mandates and Autogiro. */
+export const autogiro = {
+  title: 'Medgivanden och autogiro',
+  lead: 'Nya medgivanden går till banken i en fil, och bankens svar kommer tillbaka i en.',
+  notSetUp:
+    'Klubbens kundnummer hos Bankgirot är inte inställt (AUTOGIRO_CUSTOMER_NUMBER). Utan det kan inga filer göras eller läsas in.',
+  mandates,
+  send: {
+    heading: 'Till banken',
+    waiting: (count: number) => `${mandates(count)} som banken inte har hört om än.`,
+    none: 'Inget nytt att berätta för banken.',
+    button: 'Gör filen till banken',
+    how: 'Filen har Bankgirots format. Lämna in den i internetbanken. Ett medgivande är med en gång, och filen går att hämta igen.',
+    made: (count: number) => `Filen är klar, med ${mandates(count)}.`,
+    fetch: 'Hämta filen',
+    nothing: 'Det fanns inget att skicka. Någon annan kan ha hunnit före.',
+  },
+  read: {
+    heading: 'Från banken',
+    label: 'Bankens svar',
+    hint: 'Filen känns igen på innehållet. Samma fil två gånger ändrar inget.',
+    button: 'Läs in filen',
+    none: 'Välj en fil först.',
+    refused: 'Filen lästes inte in, och inget är ändrat',
+    again: 'Den här filen är redan inläst, och inget är ändrat nu. Här är den som den lästes då.',
+    done: (count: number) => (count === 1 ? '1 rad är inläst.' : `${count} rader är inlästa.`),
+    unknownKind: 'Det här är ingen fil från autogirot. Inbetalningar läses in under Inbetalningar.',
+    otherKind: (found: string) =>
+      `Filen är ett autogirosvar av ett annat slag (${found}), och det läser vi inte in här. Ta hand om det i internetbanken.`,
+  },
+  tabsLabel: 'Medgivanden',
+  tabs: {
+    'to-send': 'Att skicka',
+    sent: 'Väntar på banken',
+    active: 'Godkända',
+    rejected: 'Nekade',
+    ended: 'Avslutade',
+  },
+  none: {
+    'to-send': 'Inget väntar på att skickas.',
+    sent: 'Inget väntar på banken.',
+    active: 'Inga godkända medgivanden än.',
+    rejected: 'Banken har inte nekat något.',
+    ended: 'Inga avslutade medgivanden.',
+  },
+  columns: {
+    payer: 'Betalare',
+    order: 'Ärende',
+    number: 'Betalarnummer',
+    sum: 'I månaden',
+    state: 'Läge',
+    again: 'Skicka igen',
+  },
+  noName: 'Namn saknas',
+  states: {
+    new: (day: string) => `Undertecknat ${day}`,
+    'to-end': () => 'Gåvan är slut: ska avslutas',
+    sent: (day: string) => `Skickat ${day}`,
+    ending: (day: string) => `Avslut skickat ${day}`,
+    active: (day: string) => `Godkänt ${day}`,
+    rejected: (day: string) => `Nekat ${day}`,
+    ended: (day: string) => `Avslutat ${day}`,
+  },
+  codes: mandateCodes,
+  again: 'Skicka igen',
+  againDone: 'Medgivandet följer med i nästa fil.',
+  againNot: 'Banken har redan svarat, så det skickas inte igen.',
+  files: {
+    heading: 'Filer',
+    none: 'Ingen fil än.',
+    columns: { day: 'Dag', kind: 'Slag', rows: 'Rader', by: 'Av' },
+    kinds: {
+      mandates: 'Medgivanden till banken',
+      draws: 'Dragningar till banken',
+      'mandate-advice': 'Bankens svar om medgivanden',
+      'payment-specification': 'Bankens besked om dragningar',
+      'rejected-orders': 'Dragningar som banken avvisade',
+      changes: 'Dragningar som avbröts eller flyttades',
+    },
+    title: (kind: string, day: string) => `${kind}, ${day}`,
+    keptBy: (when: string, who: string) => `${when} av ${who}`,
+    rowColumns: { payer: 'Betalarnummer', order: 'Ärende', said: 'Vad som hände' },
+    fetch: 'Hämta filen',
+    unknownOrder: 'Inget av våra',
+  },
+  outcomes: {
+    'new-mandate': () => 'Läggs upp hos banken.',
+    'end-mandate': () => 'Avslutas hos banken.',
+    draw: () => 'Ska dras.',
+    active: (said: string) => `${said}. Månadsgåvan är igång.`,
+    rejected: (said: string) =>
+      `${said}. Månadsgåvan startade inte, och givaren har fått ett mejl med ett annat sätt att ge.`,
+    ended: (said: string) => `${said}. Månadsgåvan är avslutad.`,
+    kept: (said: string) => `${said}. Medgivandet är som förut. Fråga banken om du inte vet varför.`,
+    over: (said: string) =>
+      `${said}, men gåvan är redan slut hos oss. Dra inga pengar: avsluta medgivandet hos banken. Den som vill ge skriver under på nytt.`,
+    odd: (_said: string, code: string) => `Banken svarar med koden ${code}, som vi inte känner. Inget är ändrat.`,
+    unknown: () =>
+      'Betalarnumret är inget av våra. Inget är ändrat. Det kan vara ett medgivande på papper: ändra då ärendet för hand.',
+  },
+};

@@ -1,0 +1,142 @@
+import { data, redirect } from 'react-router';
+import { mandateGroups } from '#autogiro/port.ts';
+import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { AutogiroFiles } from '#desk/mandates/autogiro-files.tsx';
+import { MandateTable } from '#desk/mandates/mandate-table.tsx';
+import { readAnswerOf, sayRefusal } from '#desk/mandates/read-answer.server.ts';
+import { ReadAnswer } from '#desk/mandates/read-answer.tsx';
+import { SendMandates } from '#desk/mandates/send-mandates.tsx';
+import { type Desk, openDesk } from '#desk/open-desk.server.ts';
+import { textIn } from '#desk/text-in.ts';
+import { useHref } from '#layout/site-data-context.tsx';
+import { askDatabase } from '#request/ask-database.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import type { Route } from './+types/autogiro.ts';
+import '#desk/styles/money.css';
+import '#desk/styles/notices.css';
+import '#desk/styles/order.css';
+import '#desk/styles/tables.css';
+
+const path = '/kansli/autogiro';
+
+/** Mandates by whose turn it is, and the files to and from the bank. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = await openDesk(request, context, 'mandates.read', 'mandates');
+  redirectToCanonical(desk.ctx, path);
+  const { autogiro } = desk.ctx.services;
+  const { searchParams } = desk.ctx.url;
+  const group = mandateGroups.find((name) => name === searchParams.get('visa')) ?? 'to-send';
+  const [counts, rows, files] = await askDatabase(async () => [
+    await autogiro.count(),
+    await autogiro.list(group, desk.actor),
+    await autogiro.listFiles(),
+  ]);
+  return {
+    desk: desk.frame,
+    isSetUp: autogiro.isSetUp,
+    group,
+    counts,
+    rows,
+    files,
+    made: files.find(({ id }) => id === searchParams.get('fil')) ?? null,
+    notice: searchParams.get('klart'),
+    today: dateInStockholm(new Date()),
+    token: desk.may('mandates.handle') ? desk.frame.token : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = await openDesk(request, context, 'mandates.handle');
+  const { autogiro } = desk.ctx.services;
+  const form = await request.formData();
+  const here = desk.ctx.href(path);
+  switch (textIn(form, 'gor')) {
+    case 'till-banken': {
+      const made = await askDatabase(() => autogiro.sendMandates(desk.actor));
+      return redirect(`${here}?${made ? `visa=sent&fil=${made.id}` : 'klart=inget'}`, 303);
+    }
+    case 'igen': {
+      const isDone = await askDatabase(() => autogiro.sendAgain(textIn(form, 'ref'), desk.actor));
+      return redirect(`${here}?${isDone ? 'klart=igen' : 'visa=sent&klart=svarat'}`, 303);
+    }
+    case 'fran-banken':
+      return readIn(desk, form);
+    default:
+      return redirect(here, 303);
+  }
+}
+
+async function readIn({ ctx, words, actor }: Desk, form: FormData) {
+  const { autogiro } = ctx.services;
+  if (!autogiro.isSetUp) return data({ fault: words.autogiro.notSetUp, isRefused: true }, 422);
+  const result = await askDatabase(() => readAnswerOf(autogiro, form, actor));
+  if ('missing' in result) return data({ fault: words.autogiro.read.none, isRefused: false }, 422);
+  if ('refusal' in result) return data({ fault: sayRefusal(words, result.refusal), isRefused: true }, 422);
+  return redirect(`${ctx.href(`${path}/${result.id}`)}?${result.read === 'again' ? 'igen' : 'klart'}=1`, 303);
+}
+
+export default function AutogiroPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, isSetUp, group, counts, rows, files, today, token } = loaderData;
+  const { autogiro } = useDeskWords();
+  const href = useHref();
+  return (
+    <DeskFrame desk={desk} title={autogiro.title}>
+      <div className="page__head">
+        <div>
+          <h1>{autogiro.title}</h1>
+          <span className="soft">{autogiro.lead}</span>
+        </div>
+      </div>
+      {!isSetUp && <p className="tell tell--part">{autogiro.notSetUp}</p>}
+      <Notice {...loaderData} />
+      {token && isSetUp && (
+        <div className="pair">
+          <SendMandates token={token} waiting={counts['to-send']} />
+          <ReadAnswer token={token} answer={actionData ?? null} />
+        </div>
+      )}
+      <ul className="subtabs" aria-label={autogiro.tabsLabel}>
+        {mandateGroups.map((name) => (
+          <li key={name}>
+            <a href={`${href(path)}?visa=${name}`} aria-current={name === group ? 'true' : undefined}>
+              {autogiro.tabs[name]} ({counts[name]})
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section className="pane pane--flush" aria-label={autogiro.tabs[group]}>
+        {rows.length === 0 ? (
+          <p className="inpay soft">{autogiro.none[group]}</p>
+        ) : (
+          <MandateTable rows={rows} today={today} token={group === 'sent' ? token : null} />
+        )}
+      </section>
+      <AutogiroFiles files={files} today={today} />
+    </DeskFrame>
+  );
+}
+
+/** Result of the last act. */
+function Notice({ made, notice }: Pick<Route.ComponentProps['loaderData'], 'made' | 'notice'>) {
+  const { autogiro } = useDeskWords();
+  const href = useHref();
+  const said = { inget: autogiro.send.nothing, igen: autogiro.againDone, svarat: autogiro.againNot }[notice ?? ''];
+  return (
+    <>
+      {made && (
+        <p className="tell" role="status">
+          {autogiro.send.made(made.rows.length)}{' '}
+          <a href={href(`${path}/${made.id}/${made.kind}.txt`)} download>
+            {autogiro.send.fetch}
+          </a>
+        </p>
+      )}
+      {said && (
+        <p className="tell" role={notice === 'igen' ? 'status' : 'alert'}>
+          {said}
+        </p>
+      )}
+    </>
+  );
+}
