@@ -47,6 +47,8 @@ const pages: [path: string, file: string][] = [
   ['kansli', 'desk/overview'],
   ['kansli/bestallningar', 'desk/orders'],
   ['kansli/bestallningar/:reference', 'desk/order'],
+  ['kansli/personer', 'desk/people/people'],
+  ['kansli/personer/:reference', 'desk/people/person'],
   ['kansli/fakturor', 'desk/invoices'],
   ['kansli/post', 'desk/post/cards'],
   ['kansli/autogiro', 'desk/mandates/autogiro'],

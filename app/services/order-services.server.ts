@@ -47,6 +47,8 @@ import { cardReceiver } from '#orders/model/card-receiver.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { OrderOffice } from '#orders/office/order-case.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
+import { createPeopleOffice } from '#orders/people/people-office.server.ts';
+import type { PeopleOffice } from '#orders/people/people-office.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { createOrderSearch } from '#orders/search/order-search.server.ts';
 import type { OrderSearch } from '#orders/search/port.ts';
@@ -89,6 +91,7 @@ export interface OrderServices {
   orderSearch: OrderSearch;
   orderOffice: OrderOffice;
   cardPost: CardPost;
+  peopleOffice: PeopleOffice;
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
@@ -204,6 +207,7 @@ export function createOrderServices(
     orderSearch: createOrderSearch(orderDeps),
     orderOffice: createOrderOffice(orderDeps),
     cardPost: createCardPost(orderDeps),
+    peopleOffice: createPeopleOffice(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
       ...orderDeps,

@@ -24,7 +24,7 @@ export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<P
       .orderBy('created_at', 'desc')
       .orderBy('order_pii.id')
       .execute();
-    const notes = await notesTo(deps, db, email);
+    const notes = await lettersTo(deps, db, email);
     await recordAudit(deps, db, { actor, act: 'export-person', reference: null });
     const unreadable = new Set<string>();
     const note = (row: string) => unreadable.add(row);
@@ -59,7 +59,7 @@ export function erasePerson(deps: Deps, email: string, actor: Actor): Promise<nu
     await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
     await db.deleteFrom('member_sign_ins').where('email_index', 'in', indices).execute();
     await db.deleteFrom('member_sessions').where('email_index', 'in', indices).execute();
-    for (const { id } of await notesTo(deps, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
+    for (const { id } of await lettersTo(deps, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
     await db
       .deleteFrom('order_pii')
       .where('order_id', 'in', orderIds)
@@ -115,12 +115,14 @@ export function correctEmail(
   });
 }
 
-function notesTo(deps: Deps, db: Kysely<Tables>, email: string) {
+/** Letters without an order that wait to be sent to an address. */
+export function lettersTo(deps: Deps, db: Kysely<Tables>, email: string) {
   const indices = emailIndices(deps.encryptor, email);
   return findStandaloneEmails(deps, db, (to) => indices.includes(emailIndices(deps.encryptor, to)[0] ?? ''));
 }
 
-async function ordersOf({ encryptor }: Deps, db: Kysely<Tables>, email: string): Promise<string[]> {
+/** Ids of the orders that were placed with an address. */
+export async function ordersOf({ encryptor }: Deps, db: Kysely<Tables>, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_pii')
     .select('order_id')

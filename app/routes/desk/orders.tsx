@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { desk, query, text, counts, rows, next, count, today } = loaderData;
-  const { frame, orders } = useDeskWords();
+  const { frame, orders, people } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const href = useHref();
   return (
@@ -52,6 +52,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <OrderFilters query={query} text={text} counts={counts} />
+      {query.question && (
+        <p className="small">
+          <a href={`${href('/kansli/personer')}?${new URLSearchParams({ sok: query.question })}`}>{people.asPeople}</a>
+        </p>
+      )}
       {rows.length ? (
         <section className="pane pane--flush" aria-label={frame.screens.orders}>
           <OrderTable rows={rows} query={text} sorting={query.sorting} today={today} />

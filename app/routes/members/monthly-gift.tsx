@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
-import { isRunningMonthly, monthlyGiftPath } from '#members/model/monthly-gift.ts';
+import { monthlyGiftPath } from '#members/model/monthly-gift.ts';
 import { type OpenedPages, openMembers } from '#members/open-members.server.ts';
 import { formatMoney } from '#orders/model/money.ts';
+import { isRunningMonthly } from '#orders/model/monthly-gift.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';

@@ -1,4 +1,5 @@
-import { useSiteData } from '#layout/site-data-context.tsx';
+import type { ReactNode } from 'react';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import type { Person } from '#orders/model/order.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { formatMobile } from '#swedish/ids/mobile.ts';
@@ -7,11 +8,16 @@ import type { CaseOrder } from './case-order.ts';
 
 /** Payer and recipient. The personal number stays masked. */
 export function People({ view, hasPersonalNumber }: { view: CaseOrder; hasPersonalNumber: boolean }) {
-  const { order } = useDeskWords();
-  const { payer, recipient, membership } = view;
+  const { order, people } = useDeskWords();
+  const href = useHref();
+  const { payer, recipient, membership, reference } = view;
   return (
     <div className="pair">
-      <Facts id="h-betalar" title={order.people.payer} person={payer} isMasked={hasPersonalNumber} />
+      <Facts id="h-betalar" title={order.people.payer} person={payer} isMasked={hasPersonalNumber}>
+        <p className="small">
+          <a href={href(`/kansli/personer/${reference}`)}>{people.all}</a>
+        </p>
+      </Facts>
       {recipient && (
         <Facts id="h-far" title={membership ? order.people.member : order.people.recipient} person={recipient} />
       )}
@@ -24,11 +30,13 @@ function Facts({
   title,
   person,
   isMasked = false,
+  children,
 }: {
   id: string;
   title: string;
   person: Person;
   isMasked?: boolean;
+  children?: ReactNode;
 }) {
   const { order, orders } = useDeskWords();
   const { currentLocale } = useSiteData().site;
@@ -60,6 +68,7 @@ function Facts({
       ) : (
         <p className="soft">{orders.erased}</p>
       )}
+      {children}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { overview } from './overview.ts';
 import { incoming } from './payments.ts';
+import { people } from './people.ts';
 import { post } from './post.ts';
 import { watch } from './watch.ts';
 
@@ -19,6 +20,7 @@ export const deskWords: DeskWords = {
   order,
   orders,
   overview,
+  people,
   post,
   watch,
 };

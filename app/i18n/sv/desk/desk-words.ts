@@ -6,11 +6,12 @@ import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { overview } from './overview.ts';
 import { incoming } from './payments.ts';
+import { people } from './people.ts';
 import { post } from './post.ts';
 import { watch } from './watch.ts';
 
 /** Words of the office's pages. They are no part of the site's translations, which browsers load. */
-export const deskWords = { autogiro, books, frame, incoming, invoicing, order, orders, overview, post, watch };
+export const deskWords = { autogiro, books, frame, incoming, invoicing, order, orders, overview, people, post, watch };
 
 /** Swedish defines the shape of all other languages. */
 export type DeskWords = typeof deskWords;

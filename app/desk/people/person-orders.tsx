@@ -1,0 +1,147 @@
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { formatMoney } from '#orders/model/money.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { State } from '../components/state.tsx';
+import { kronorOf, shortDay, shortMoment } from '../model/moments.ts';
+import type { PersonView } from './person-view.ts';
+
+interface PanesProps {
+  view: PersonView;
+  today: string;
+}
+
+/** Orders with their papers, newest first. */
+export function PersonOrders({ view, today }: PanesProps) {
+  const { people, orders, order } = useDeskWords();
+  const { currentLocale } = useSiteData().site;
+  const href = useHref();
+  const { columns } = orders;
+  return (
+    <section className="pane pane--flush" aria-labelledby="h-bestallningar">
+      <header>
+        <h2 id="h-bestallningar">{people.orders}</h2>
+      </header>
+      <table className="list list--cards">
+        <caption className="hidden">{people.orders}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.when}</th>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col" className="num">
+              {columns.total}
+            </th>
+            <th scope="col" className="num">
+              {columns.left}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map(({ reference, at, form, isMonthly, recipient, state, total, left, papers }) => (
+            <tr key={reference}>
+              <td className="nob soft">
+                <time dateTime={at}>{shortMoment(new Date(at), today, currentLocale)}</time>
+              </td>
+              <th scope="row" className="wide">
+                <a href={href(`/kansli/bestallningar/${reference}`)}>
+                  {isMonthly && form === 'donation' ? orders.monthlyGift : orders.forms[form]}, {reference}
+                </a>
+                {recipient && <span className="sub">{orders.recipient(recipient)}</span>}
+                {papers.length > 0 && (
+                  <span className="sub">
+                    {`${people.papers}: `}
+                    {papers.map((paper, place) => (
+                      <span key={paper}>
+                        {place > 0 && ', '}
+                        <a href={href(`/kansli/bestallningar/${reference}/${paper}.pdf`)}>
+                          {order.contents.documents[paper]}
+                        </a>
+                      </span>
+                    ))}
+                  </span>
+                )}
+              </th>
+              <td>
+                <State state={state} today={today} />
+              </td>
+              <td className="num">{kronorOf(total, currentLocale)}</td>
+              <td className="num skipcol">
+                {left ? <strong>{kronorOf(left, currentLocale)}</strong> : <span className="soft">0</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Memberships of one's own, and those given away. */
+export function PersonMemberships({ view, today }: PanesProps) {
+  const { people } = useDeskWords();
+  const { currentLocale } = useSiteData().site;
+  const href = useHref();
+  const { memberships } = people;
+  if (!view.memberships.length) return null;
+  return (
+    <section className="pane pane--flush" aria-labelledby="h-medlemskap">
+      <header>
+        <h2 id="h-medlemskap">{memberships.heading}</h2>
+      </header>
+      <table className="list list--cards">
+        <caption className="hidden">{memberships.heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{memberships.what}</th>
+            <th scope="col">{memberships.who}</th>
+            <th scope="col">{memberships.when}</th>
+            <th scope="col">{memberships.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.memberships.map(({ reference, kind, recipient, startsOn, endsOn, state }) => (
+            <tr key={reference}>
+              <th scope="row">
+                <a href={href(`/kansli/bestallningar/${reference}`)}>{memberships.kinds[kind]}</a>
+              </th>
+              <td>{recipient === null ? view.name : memberships.given(recipient)}</td>
+              <td className="wide">
+                {shortDay(startsOn, today, currentLocale)} – {shortDay(endsOn, today, currentLocale)}
+              </td>
+              <td>
+                <span className={`state state--${shapes[state]}`}>{memberships.states[state]}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small soft pane__foot">{memberships.others}</p>
+    </section>
+  );
+}
+
+const shapes = { comes: 'wait', waits: 'wait', runs: 'ok', ended: 'off', off: 'off' } as const;
+
+/** Monthly gifts, those that run first told so. */
+export function MonthlyGifts({ view }: { view: PersonView }) {
+  const { people } = useDeskWords();
+  const { currentLocale } = useSiteData().site;
+  const { monthly } = people;
+  if (!view.monthly.length) return null;
+  return (
+    <section className="pane" aria-labelledby="h-manad">
+      <h2 id="h-manad">{monthly.heading}</h2>
+      <ul className="rows">
+        {view.monthly.map(({ reference, total, since, isRunning, isWaiting }) => (
+          <li key={reference}>
+            <span className={`state state--${isRunning ? 'run' : isWaiting ? 'wait' : 'off'}`}>
+              {isRunning ? monthly.running : isWaiting ? monthly.waiting : monthly.over}
+            </span>{' '}
+            {monthly.runs(formatMoney(total, currentLocale), formatDate(since, currentLocale, 'date'))}, {reference}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DeskWords } from '../../sv/desk/desk-words.ts';
+
+export const people: DeskWords['people'] = {
+  lead: 'Search for the person you want. Every look at a person is written in the audit log.',
+  search: 'Search people',
+  nothing: (question) => `Nothing found for ‘${question}’`,
+  nothingText:
+    'You can search for a name, a town, an e-mail address, a phone number or a number on an order. What has been erased cannot be found.',
+  found: (count) => (count === 1 ? '1 person' : `${count} people`),
+  more: 'There are more than these. Type more of the name, or an e-mail address.',
+  columns: { name: 'Name', contact: 'Contact', town: 'Town', orders: 'Orders', latest: 'Latest' },
+  all: 'All about this person',
+  asPeople: 'Show people instead',
+  since: (day) => `First order ${day}`,
+  noEmail:
+    'Without an e-mail address, nothing tells whether other orders are the same person’s. So only this order is shown.',
+  none: 'Nothing here.',
+  orders: 'Orders',
+  papers: 'Papers',
+  memberships: {
+    heading: 'Memberships',
+    what: 'What',
+    who: 'Member',
+    when: 'Valid',
+    state: 'State',
+    kinds: { 'animal-rights': 'Annual member', 'childrens-club': 'Children’s club' },
+    states: { comes: 'Not begun', runs: 'Valid', ended: 'Ended', off: 'Not valid', waits: 'Waiting' },
+    given: (name) => `A present to ${name}`,
+    others: 'A membership that somebody else has given is listed with the giver.',
+  },
+  monthly: {
+    heading: 'Monthly gifts',
+    runs: (sum, day) => `${sum} a month since ${day}`,
+    running: 'Running',
+    waiting: 'Not begun',
+    over: 'Ended',
+    none: 'No monthly gift.',
+  },
+  contact: 'Contact',
+  signedIn: 'My pages',
+  signedInAt: (day) => `Last there on ${day}`,
+  mandates: {
+    heading: 'Direct debit mandates',
+    account: (digits) => `Account ending in ${digits}`,
+    signed: (day) => `Signed on ${day} with BankID`,
+    onPaper: 'On paper',
+    states: {
+      draft: 'Not sent to the bank',
+      sent: 'With the bank',
+      active: 'Approved by the bank',
+      rejected: 'The bank said no',
+      ended: 'Ended',
+    },
+  },
+  consents: {
+    heading: 'Consents',
+    keep: 'Keep the details longer, to be remembered',
+    yes: (day) => `Yes, ${day}`,
+    no: (day) => `No, ${day}`,
+  },
+  withdrawals: { heading: 'Withdrawals', row: (reference, day) => `${reference}, ${day}` },
+  kept: {
+    heading: 'How long it is kept',
+    until: (day) => `until ${day}`,
+    purposes: {
+      bookkeeping: 'Payments, for the Swedish Bookkeeping Act',
+      membership: 'Membership',
+      contact: 'Contact and what was ordered',
+      delivery: 'Cards, and addresses to post to',
+      identity: 'Personal number, for the mandate',
+    },
+  },
+};

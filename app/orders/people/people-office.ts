@@ -1,0 +1,57 @@
+import type { Order, Person } from '../model/order.ts';
+import type { Purpose } from '../model/retention.ts';
+import type { OrderMark } from '../office/order-case.ts';
+import type { Actor } from '../port.ts';
+
+/** An order of a person, with what its state is told from. */
+export interface PersonOrder {
+  order: Order;
+  cardSentAt: Date | null;
+  mark: OrderMark | null;
+  /** Öre left to pay; below 0 a surplus. */
+  left: number;
+  /** Öre that came, less what went back. */
+  kept: number;
+}
+
+/** An account that money is drawn from. All but the last digits is left out. */
+export interface PersonMandate {
+  reference: string;
+  createdAt: Date;
+  state: string;
+  /** Last four digits of the account. */
+  lastDigits: string;
+  /** Day on which it was signed with BankID; null on paper. */
+  signedAt: Date | null;
+}
+
+/**
+ * All that the office has about one person: what was ordered with one e-mail address. Without an address, one order,
+ * as nothing else tells that two orders are the same person's.
+ */
+export interface PersonFile {
+  /** Reference of the order that led here. */
+  reference: string;
+  /** Null for a person without an address, and after erasing. */
+  email: string | null;
+  /** What the newest order says, without the personal number. */
+  person: Person;
+  /** Newest first. */
+  orders: PersonOrder[];
+  /** Reference of an order with a personal number; null without one. */
+  numberIn: string | null;
+  mandates: PersonMandate[];
+  withdrawals: { number: string; at: Date; reference: string }[];
+  /** Letters that wait, without an order. */
+  letters: number;
+  /** Latest use of the members' pages; null without any that is still known. */
+  signedInAt: Date | null;
+  /** Last day (YYYY-MM-DD) of each purpose for which something is kept. */
+  kept: { purpose: Purpose; until: string }[];
+}
+
+/** The office's acts on one person. Every method rejects with DatabaseUnavailable when the database is down. */
+export interface PeopleOffice {
+  /** The person behind an order; null when there is no such order. Looking is noted. */
+  look(reference: string, actor: Actor): Promise<PersonFile | null>;
+}
