@@ -19,23 +19,16 @@ import { cardSheet } from '#documents/card-sheet.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
 import { toClub } from '#emails/club.ts';
-import type { DocumentKind, Email, OrderEmailKind } from '#emails/email.ts';
-import type { BrandContext } from '#emails/email-context.ts';
-import { emailLinks } from '#emails/email-links.ts';
-import { emailTranslations } from '#emails/email-translations.ts';
+import type { DocumentKind } from '#emails/email.ts';
 import { emailsFor } from '#emails/emails-for-order.ts';
 import { createOutbox, queueStandaloneEmail } from '#emails/outbox/outbox.server.ts';
 import type { Outbox } from '#emails/outbox/port.ts';
-import { writeEmail } from '#emails/send-emails.ts';
 import type { MailService } from '#emails/transport/port.ts';
 import { createSmtpMail } from '#emails/transport/smtp.server.ts';
-import { writeOrderEmail } from '#emails/write-email.ts';
 import { createAnswerStore } from '#forms/session/answer-store.server.ts';
 import { createFormTokens, type FormTokens } from '#forms/session/form-token.server.ts';
 import type { AnswerStore } from '#forms/session/port.ts';
-import { localePath } from '#i18n/locale-prefix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { loadTranslations } from '#i18n/translations.ts';
 import { createLedgerService, type LedgerService } from '#ledger/acts/ledger-service.server.ts';
 import { createMandates } from '#mandates/mandates.server.ts';
 import type { Mandates } from '#mandates/port.ts';
@@ -75,7 +68,7 @@ import type { Telemetry } from '#platform/telemetry/port.ts';
 import { createOidc } from '#staff/oidc.server.ts';
 import type { StaffProvider, StaffService } from '#staff/port.ts';
 import { createStaffService } from '#staff/store/staff-service.server.ts';
-import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { createEmailService, type EmailService } from './email-service.server.ts';
 
 /** Services behind forms and orders. */
 export interface OrderServices {
@@ -116,17 +109,6 @@ export interface OrderServices {
   staff: StaffService | null;
   /** Null where the staff has no OpenID Connect provider. */
   staffProvider: StaffProvider | null;
-}
-
-export interface EmailService {
-  /** An e-mail of an order as it is, or was, sent; null when there is none, or nobody to send it to. */
-  read(id: string, orderId: string): Promise<Email | null>;
-  /** An e-mail as an act would send it; null when there is nobody to send it to. */
-  preview(kind: OrderEmailKind, order: Order): Promise<Email | null>;
-  /** Club name, links and translations shared by all e-mails in a language. */
-  brand(locale: LocaleCode): BrandContext;
-  /** Queues the link to a saved form, which a visitor has asked for. */
-  sendContinueLink(link: { to: string; locale: LocaleCode; form: string; token: string; until: Date }): Promise<void>;
 }
 
 /** PDFs. */
@@ -265,38 +247,6 @@ export function createOrderServices(
           orders.map((order) => addressLines(cardReceiver(order), order.locale)),
           { sheet: '3x8', title, author: toClub(config).organisation.name, lang: 'sv', createdAt: now(), skip },
         ),
-    },
-  };
-}
-
-function createEmailService(config: ConfigWithoutContent, outbox: Outbox, now: () => Date): EmailService {
-  const { publicOrigin, localeStrategy, locales, defaultLocale } = config;
-  const policy = { strategy: localeStrategy, locales, defaultLocale };
-  const today = () => dateInStockholm(now());
-  const brand = (locale: LocaleCode): BrandContext => ({
-    club: toClub(config),
-    links: emailLinks(publicOrigin, locale, policy),
-    translations: emailTranslations(locale),
-    today: today(),
-  });
-  return {
-    brand,
-    async read(id, orderId) {
-      const email = await outbox.find(id, orderId);
-      return email?.order?.payer.email ? writeEmail(email, { brand }) : null;
-    },
-    preview: async (kind, order) =>
-      order.payer.email ? writeOrderEmail(kind, { ...brand(order.locale), order }) : null,
-    async sendContinueLink({ to, locale, form, token, until }) {
-      const { forms } = await loadTranslations(locale);
-      await outbox.queue({
-        kind: 'continue',
-        locale,
-        email: to,
-        form: forms.texts[form]?.title ?? form,
-        url: publicOrigin + localePath(`/fortsatt/${token}`, locale, policy),
-        until: until.toISOString(),
-      });
     },
   };
 }
