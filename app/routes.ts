@@ -53,6 +53,7 @@ const pages: [path: string, file: string][] = [
   ['kansli/post', 'desk/post/cards'],
   ['kansli/autogiro', 'desk/mandates/autogiro'],
   ['kansli/autogiro/:file', 'desk/mandates/autogiro-file'],
+  ['kansli/medlemmar', 'desk/members/list'],
   ['kansli/bokforing', 'desk/books'],
   ['kansli/bokforing/:period', 'desk/books-period'],
   ['kansli/inbetalningar', 'desk/payments'],

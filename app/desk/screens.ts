@@ -21,6 +21,7 @@ export const screens: Screen[] = [
   { name: 'invoices', path: '/kansli/fakturor', right: 'money.read' },
   { name: 'mandates', path: '/kansli/autogiro', right: 'mandates.read' },
   { name: 'post', path: '/kansli/post', right: 'post.read' },
+  { name: 'members', path: '/kansli/medlemmar', right: 'members.read' },
   { name: 'books', path: '/kansli/bokforing', right: 'books.read' },
   { name: 'content', path: '/kansli/innehall', right: 'content.read', isFirstOfGroup: true },
   { name: 'searches', path: '/kansli/sokningar', right: 'content.read' },

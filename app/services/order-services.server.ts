@@ -36,6 +36,8 @@ import type { MemberService } from '#members/port.ts';
 import { createMemberService } from '#members/store/member-service.server.ts';
 import { createCardPost } from '#orders/cards/card-post.server.ts';
 import type { CardPost } from '#orders/cards/card-post.ts';
+import { createMemberships } from '#orders/members/memberships.server.ts';
+import type { Memberships } from '#orders/members/memberships.ts';
 import { cardReceiver } from '#orders/model/card-receiver.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { OrderOffice } from '#orders/office/order-case.ts';
@@ -85,6 +87,7 @@ export interface OrderServices {
   orderOffice: OrderOffice;
   cardPost: CardPost;
   peopleOffice: PeopleOffice;
+  memberships: Memberships;
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
@@ -190,6 +193,7 @@ export function createOrderServices(
     orderOffice: createOrderOffice(orderDeps),
     cardPost: createCardPost(orderDeps),
     peopleOffice: createPeopleOffice(orderDeps),
+    memberships: createMemberships(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
       ...orderDeps,

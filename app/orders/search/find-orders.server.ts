@@ -7,6 +7,7 @@ import { readQuestion, type SearchQuestion } from '../model/search-words.ts';
 import { type Deps, today } from '../store/deps.server.ts';
 import { readOrders } from '../store/read-orders.server.ts';
 import { leftToPay } from './left-to-pay.server.ts';
+import { type ListPlace, readPlace, writePlace } from './list-place.ts';
 import type { FoundOrder, LeftToPay, OrderPage, OrderQuery, Queue, Sorting } from './port.ts';
 import { queues } from './port.ts';
 import { isInQueue } from './queue-conditions.server.ts';
@@ -130,12 +131,7 @@ function isHit({ parts, reference, number }: SearchQuestion, order: Order): bool
   return parts.length > 0 && parts.every(({ matches }) => matches(people));
 }
 
-interface Place {
-  value: string | number | null;
-  id: string;
-}
-
-function ordered(orders: Orders, { sort, isDescending }: OrderQuery, after: Place | null) {
+function ordered(orders: Orders, { sort, isDescending }: OrderQuery, after: ListPlace | null) {
   const column = columns[sort];
   const direction = isDescending ? 'desc' : 'asc';
   const beyond = isDescending ? '<' : '>';
@@ -144,20 +140,4 @@ function ordered(orders: Orders, { sort, isDescending }: OrderQuery, after: Plac
   return sorted.where(({ eb, and, or }) =>
     or([eb(column, beyond, after.value), and([eb(column, '=', after.value), eb('orders.id', beyond, after.id)])]),
   );
-}
-
-function writePlace({ value, id }: Place): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
-}
-
-/** Null for what is no place of ours, which is then the first page. */
-function readPlace(text: string | null): Place | null {
-  if (!text) return null;
-  try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    const isPlace = (typeof value === 'string' || typeof value === 'number') && typeof id === 'string';
-    return isPlace ? { value, id } : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn } from './age.ts';
+import { ageOn, birthdayOf } from './age.ts';
+import { addDays } from './date.ts';
 
 describe('ageOn', () => {
   it.each([
@@ -21,4 +22,17 @@ describe('ageOn', () => {
     ['born in more than a year', '2027-06-16', '2026-06-15', -2],
     ['a hundred years', '1926-06-15', '2026-06-15', 100],
   ])('%s', (_, birthDate, day, age) => expect(ageOn(birthDate, day)).toBe(age));
+});
+
+describe('birthdayOf', () => {
+  it.each([
+    ['2012-11-29', 14, '2026-11-29'],
+    ['2012-02-29', 14, '2026-03-01'],
+    ['2012-02-29', 16, '2028-02-29'],
+    ['2012-12-31', 14, '2026-12-31'],
+    ['1884-02-29', 16, '1900-03-01'],
+  ])('born %s, somebody turns %i on %s', (born, age, day) => {
+    expect(birthdayOf(born, age)).toBe(day);
+    expect([ageOn(born, addDays(day, -1)), ageOn(born, day)]).toEqual([age - 1, age]);
+  });
 });

@@ -3,6 +3,7 @@ import { autogiro } from './autogiro.ts';
 import { books } from './books.ts';
 import { frame } from './frame.ts';
 import { invoicing } from './invoices.ts';
+import { members } from './members.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { overview } from './overview.ts';
@@ -17,6 +18,7 @@ export const deskWords: DeskWords = {
   frame,
   incoming,
   invoicing,
+  members,
   order,
   orders,
   overview,

@@ -2,6 +2,7 @@ import { autogiro } from './autogiro.ts';
 import { books } from './books.ts';
 import { frame } from './frame.ts';
 import { invoicing } from './invoices.ts';
+import { members } from './members.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { overview } from './overview.ts';
@@ -11,7 +12,20 @@ import { post } from './post.ts';
 import { watch } from './watch.ts';
 
 /** Words of the office's pages. They are no part of the site's translations, which browsers load. */
-export const deskWords = { autogiro, books, frame, incoming, invoicing, order, orders, overview, people, post, watch };
+export const deskWords = {
+  autogiro,
+  books,
+  frame,
+  incoming,
+  invoicing,
+  members,
+  order,
+  orders,
+  overview,
+  people,
+  post,
+  watch,
+};
 
 /** Swedish defines the shape of all other languages. */
 export type DeskWords = typeof deskWords;

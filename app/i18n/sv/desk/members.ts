@@ -1,0 +1,48 @@
+/** Words of the lists of members. */
+export const members = {
+  lead: (written: string) => `${written} medlemskap pågår i dag.`,
+  listsLabel: 'Visa',
+  lists: {
+    running: 'Pågår i dag',
+    ending: 'Slutar inom 60 dagar',
+    'fourteen-soon': 'Fyller 14 inom 60 dagar',
+    'fourteen-this-year': 'Fyller 14 i år',
+    coming: 'Börjar senare',
+    ended: 'Har slutat',
+  },
+  columns: {
+    member: 'Medlem',
+    kind: 'Medlemskap',
+    startsOn: 'Från',
+    endsOn: 'Till',
+    fourteen: 'Fyller 14',
+    payer: 'Betalar',
+    state: 'Läge',
+    reference: 'Beställning',
+  },
+  kinds: { 'animal-rights': 'Årsmedlem', 'childrens-club': 'Barnklubben' },
+  paysSelf: 'själv',
+  states: {
+    unreadable: 'Går inte att läsa',
+    held: 'Pausad av kansliet',
+    disputed: 'Betalningen är bestridd',
+    unpaid: 'Fakturan är inte betald',
+    coming: 'Börjar senare',
+    running: 'Pågår',
+    ended: 'Slut',
+    ends: (days: number) =>
+      days === 0 ? 'Sista dagen i dag' : days === 1 ? 'Slutar i morgon' : `Slutar om ${days} dagar`,
+  },
+  none: 'Inga här just nu',
+  noneText: {
+    running: 'Inget medlemskap pågår i dag.',
+    ending: 'Inget medlemskap slutar inom 60 dagar.',
+    'fourteen-soon': 'Inget barn i klubben fyller 14 inom 60 dagar.',
+    'fourteen-this-year': 'Inget barn i klubben fyller 14 i år.',
+    coming: 'Inget medlemskap börjar senare.',
+    ended: 'Inget medlemskap har slutat än.',
+  },
+  noneYet: 'Inga så här långt',
+  noneYetText: 'Födelsedagar ligger krypterade, så vi letar i några tusen barn åt gången. Fortsätt till nästa sida.',
+  next: 'Nästa sida',
+};

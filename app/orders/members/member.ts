@@ -1,0 +1,13 @@
+import type { Order, OrderState, Person } from '../model/order.ts';
+import { statesHandedOut } from '../model/order-transitions.ts';
+
+/**
+ * States in which a membership runs from its first day to its last. A dispute takes nothing away until it is lost, and
+ * one that is won leads to `ended`; a free membership that has ended was ended by the office, and runs no longer.
+ */
+export const statesOfMembers: OrderState[] = [...statesHandedOut, 'disputed', 'ended'];
+
+/** Person whom a membership is for. */
+export function memberOf({ recipient, payer }: Pick<Order, 'recipient' | 'payer'>): Person {
+  return recipient ?? payer;
+}

@@ -1,0 +1,45 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Tables } from '#platform/database/tables.server.ts';
+import { addDays } from '#swedish/dates/date.ts';
+import { statesOfMembers } from './member.ts';
+import { daysAhead, type MembershipList } from './memberships.ts';
+
+type OfOrder = ExpressionBuilder<Tables, 'orders'>;
+
+/** True for a membership that counts, whatever its days. */
+export function isMembership(eb: OfOrder): Expression<SqlBool> {
+  return eb.and([
+    eb('orders.membership_ends_on', 'is not', null),
+    eb('orders.state', 'in', statesOfMembers),
+    eb.or([eb('orders.state', '!=', 'ended'), eb('orders.payment_method', '!=', 'free')]),
+  ]);
+}
+
+/** True for a membership that runs on a day, the first and the last included. @param day YYYY-MM-DD */
+export function runsOn(day: string) {
+  return (eb: OfOrder): Expression<SqlBool> =>
+    eb.and([
+      isMembership(eb),
+      eb('orders.membership_starts_on', '<=', day),
+      eb('orders.membership_ends_on', '>=', day),
+    ]);
+}
+
+/** Condition of a list; birthdays are looked for after decrypting. @param today YYYY-MM-DD in Stockholm */
+export function isInList(list: MembershipList, today: string) {
+  return (eb: OfOrder): Expression<SqlBool> => {
+    switch (list) {
+      case 'running':
+        return runsOn(today)(eb);
+      case 'ending':
+        return eb.and([runsOn(today)(eb), eb('orders.membership_ends_on', '<=', addDays(today, daysAhead))]);
+      case 'fourteen-soon':
+      case 'fourteen-this-year':
+        return eb.and([runsOn(today)(eb), eb('orders.membership_kind', '=', 'childrens-club')]);
+      case 'coming':
+        return eb.and([isMembership(eb), eb('orders.membership_starts_on', '>', today)]);
+      case 'ended':
+        return eb.and([isMembership(eb), eb('orders.membership_ends_on', '<', today)]);
+    }
+  };
+}

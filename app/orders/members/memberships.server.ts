@@ -1,0 +1,30 @@
+import { recordAudit } from '../store/audit.server.ts';
+import { type Deps, today } from '../store/deps.server.ts';
+import { listMemberships } from './list-memberships.server.ts';
+import { isInList } from './membership-conditions.server.ts';
+import { type MembershipList, type Memberships, membershipLists } from './memberships.ts';
+
+/** Creates the office's lists of memberships on the order book. */
+export function createMemberships(deps: Deps): Memberships {
+  const countOf = (list: MembershipList) =>
+    deps.database.read(async (db) => {
+      const { count } = await db
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where(isInList(list, today(deps)))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    });
+  return {
+    async list(list, page, actor) {
+      await deps.database.write((db) => recordAudit(deps, db, { actor, act: 'list-members', reference: null }));
+      return listMemberships(deps, list, page);
+    },
+    async count() {
+      const counts = await Promise.all(
+        membershipLists.map(async (list) => [list, list.startsWith('fourteen') ? null : await countOf(list)] as const),
+      );
+      return Object.fromEntries(counts) as Record<MembershipList, number | null>;
+    },
+  };
+}
