@@ -38,7 +38,7 @@ const pages: [path: string, file: string][] = [
   ['medlem/callback', 'members/callback'],
   ['medlem/sidor', 'members/overview'],
   ['medlem/kvitton', 'members/papers'],
-  ['medlem/manadsgava/:reference', 'members/monthly-gift'],
+  ['medlem/manadsgava/:reference', 'members/gifts/monthly-gift'],
   ['medlem/uppgifter', 'members/details'],
   ['medlem/*', 'members/member-area'],
   ['fragesport', 'content/quizzes'],

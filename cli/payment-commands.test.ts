@@ -159,6 +159,8 @@ describe('the office and payments', () => {
             state: 'active',
             started_at: at,
             since: at,
+            drawn_since: null,
+            changed_at: null,
             next_check_at: at,
           })
           .execute();

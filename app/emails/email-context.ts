@@ -3,6 +3,7 @@ import type { Club } from './club.ts';
 import type { Credit } from './credit.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { EmailTranslations } from './email-translations.ts';
+import type { MonthlyChange } from './monthly-cause.ts';
 import type { NotedPayment } from './payment-cause.ts';
 
 /** Template data that every email needs about the sender. */
@@ -27,6 +28,8 @@ export interface OrderEmailContext extends BrandContext {
   credit?: Credit | null;
   /** Of an e-mail about a payment that the office has noted. */
   payment?: NotedPayment | null;
+  /** Of an e-mail about a monthly gift that the giver has changed. */
+  monthly?: MonthlyChange | null;
 }
 
 /** Template data of an email with a resume link. */

@@ -9,6 +9,7 @@ export const emailKinds = [
   'refund',
   'invoice-cancelled',
   'mandate-rejected',
+  'monthly-changed',
   'monthly-ended',
   'certificate',
   'welcome-child',

@@ -17,6 +17,7 @@ const kinds: OrderEmailKind[] = [
   'refund',
   'invoice-cancelled',
   'mandate-rejected',
+  'monthly-changed',
   'monthly-ended',
   'certificate',
   'welcome-child',
@@ -25,7 +26,8 @@ const locales = ['sv', 'en'] as const;
 const orders = { donationOrder, giftogramOrder, childrensClubOrder, monthlyOrder };
 
 function write(kind: OrderEmailKind, order: Order): Promise<Email> {
-  return writeOrderEmail(kind, { ...brandIn(order.locale), order });
+  const monthly = { note: 'paused', amount: order.total, draws: ['2026-12-14', '2027-01-14'] } as const;
+  return writeOrderEmail(kind, { ...brandIn(order.locale), order, monthly: { ...monthly, draws: [...monthly.draws] } });
 }
 
 const continueContext = (locale: 'sv' | 'en') => ({

@@ -16,6 +16,7 @@ import { confirmation } from './templates/confirmation.ts';
 import { continueEmail } from './templates/continue-email.ts';
 import { invoiceCancelled } from './templates/invoice-cancelled.ts';
 import { mandateRejected } from './templates/mandate-rejected.ts';
+import { monthlyChanged } from './templates/monthly-changed.ts';
 import { monthlyEnded } from './templates/monthly-ended.ts';
 import { monthlyReceipt } from './templates/monthly-receipt.ts';
 import { paymentApproval } from './templates/payment-approval.ts';
@@ -38,6 +39,7 @@ const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
   refund: ['credit-note'],
   'invoice-cancelled': ['credit-note'],
   'mandate-rejected': [],
+  'monthly-changed': [],
   'monthly-ended': [],
   certificate: ['giftogram', 'membership-certificate'],
   'welcome-child': [],
@@ -53,6 +55,7 @@ const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailB
   refund,
   'invoice-cancelled': invoiceCancelled,
   'mandate-rejected': mandateRejected,
+  'monthly-changed': monthlyChanged,
   'monthly-ended': monthlyEnded,
   certificate: certificateEmail,
   'welcome-child': welcomeChild,

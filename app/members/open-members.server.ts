@@ -50,6 +50,13 @@ export async function openMembers(
   return { ctx, session, token: ctx.services.formTokens.issue(secret, tokenForm) };
 }
 
+/** Sends somebody who signed in long ago to sign in again, and back to a page of theirs. */
+export function needFresh({ ctx, session }: OpenedPages, path: string): void {
+  if (session.isFresh) return;
+  const query = new URLSearchParams({ till: ctx.href(path), varfor: 'igen' });
+  throw redirect(`${ctx.href(signInPath)}?${query}`, 303);
+}
+
 function toSignIn(ctx: RequestContext, request: Request, why: 'slut' | 'igen' | null): Response {
   const back = request.method === 'GET' ? ctx.url.pathname : ctx.href(overviewPath);
   const query = new URLSearchParams({ till: back, ...(why && { varfor: why }) });

@@ -1,4 +1,5 @@
 import type { Order } from '#orders/model/order.ts';
+import type { MonthlyDraws } from '#orders/monthly/monthly-draws.ts';
 
 /** Session of an e-mail address whose mailbox somebody has opened. It sees the orders of that address. */
 export interface MemberSession {
@@ -67,4 +68,6 @@ export interface MemberService {
   listSessions(email: string): Promise<MemberSession[]>;
   /** Orders that were placed with the address, newest first. */
   listOrders(email: string): Promise<OwnOrder[]>;
+  /** When a monthly gift is drawn. */
+  findDraws(order: Order): Promise<MonthlyDraws>;
 }

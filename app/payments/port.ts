@@ -1,4 +1,5 @@
 import type { Order, PaymentMethod } from '#orders/model/order.ts';
+import type { MonthlyWish } from '#orders/monthly/monthly-draws.ts';
 import type { Actor } from '#orders/port.ts';
 import type { FailureReason } from './model/attempt.ts';
 import type { NextAction, StartPaymentInput } from './provider.ts';
@@ -103,7 +104,7 @@ export interface ManualReview {
   paymentMethod: PaymentMethod | null;
   /**
    * `no-answer`, `sum-differs`, `paid-twice`, `signed-twice`, `refund-failed …`, `refund-unclear`, `no-order`,
-   * `not-ended`.
+   * `not-ended`, `not-changed`.
    */
   reason: string;
   /** The provider's id, to look it up there. */
@@ -120,6 +121,11 @@ export interface PaymentService extends Payments {
   reconcile(stopping?: AbortSignal): Promise<Record<string, number>>;
   /** Refunds the latest charge that counts; without `amount`, all that is left of it. Never more than was paid. */
   refund(reference: string, wish: { amount?: number; actor: Actor }): Promise<RefundAnswer>;
+  /**
+   * Changes a monthly gift, or pauses it. Stored before the provider is told, which happens again until it has heard;
+   * the same wish twice changes nothing. `refused`: outside the limits, or the gift does not run.
+   */
+  changeMonthly(reference: string, wish: MonthlyWish, actor: Actor): Promise<'changed' | 'same' | 'refused'>;
   /** Ends a monthly payment. False when there is none. */
   endMonthly(reference: string, actor: Actor): Promise<boolean>;
   /** Oldest first. */

@@ -125,6 +125,16 @@ export interface SubscriptionSnapshot {
   status: 'active' | 'failing' | 'needs-approval' | 'ended';
   /** All paid charges, the first one included; at most the latest 100. */
   charges: SubscriptionCharge[];
+  /** Time from which the provider counts its months, where it says so. */
+  drawnSince?: Date;
+}
+
+/** How a subscription is to be charged from now on. */
+export interface SubscriptionTerms {
+  /** Öre. */
+  amount: number;
+  /** Null: not paused. */
+  pausedUntil: Date | null;
 }
 
 export interface SubscriptionCharge {
@@ -181,6 +191,11 @@ export interface PaymentProvider {
   /** True when a charge bears our mark: the account may be shared, and not every webhook event says whose it is. */
   isOurs?(paymentRef: string, signal: AbortSignal): Promise<boolean>;
   findSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
+  /**
+   * Makes later charges those of the terms, without charging for the change: nothing is charged before `pausedUntil`,
+   * after which it goes on by itself. Idempotent.
+   */
+  changeSubscription?(ref: string, terms: SubscriptionTerms, signal: AbortSignal): Promise<SubscriptionSnapshot>;
   /** Ends the subscription: nothing more is charged. */
   endSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
   /** URL where the payer can fix a failing payment, such as an expired card. */

@@ -137,6 +137,7 @@ const asking = [
   'findRefund',
   'isOurs',
   'findSubscription',
+  'changeSubscription',
   'endSubscription',
   'updatePaymentMethodUrl',
 ] as const satisfies (keyof PaymentProvider)[];

@@ -111,6 +111,47 @@ describe.each<[string, Partial<OrderDraft>]>([
     expect(await bank.stateOf(order)).toBe('active');
   });
 
+  it('of another sum are charged as that, and what was drawn before counts as right', async () => {
+    const { payments, order, subscription } = await begin();
+    await days(31);
+    const change = () => payments.changeMonthly(order.reference, { sum: 2500 }, 'visitor');
+    expect([await change(), await change()]).toEqual(['changed', 'same']);
+    const [item] = (await stripe.connect().subscriptions.retrieve(subscription)).items.data;
+    expect(item?.price.unit_amount).toBe(2500);
+    await bank.deliver();
+    await days(31);
+    expect((await bank.ledger()).map(({ amount }) => amount)).toEqual([10_000, 10_000, 2500]);
+    expect(await payments.listManualReviews()).toEqual([]);
+    expect(await bank.emails('monthly-receipt', order)).toBe(2);
+    expect(await bank.emails('monthly-changed', order)).toBe(1);
+  });
+
+  it('that are paused are not charged, and go on by themselves', async () => {
+    const { payments, order, subscription } = await begin();
+    const pause = (count: number) => payments.changeMonthly(order.reference, { pause: count }, 'visitor');
+    expect([await pause(2), await pause(2), await pause(4)]).toEqual(['changed', 'same', 'refused']);
+    const { pause_collection } = await stripe.connect().subscriptions.retrieve(subscription);
+    expect(pause_collection?.behavior).toBe('void');
+    await days(75);
+    expect(await charges()).toBe(1);
+    await days(20);
+    expect(await charges()).toBe(2);
+    expect((await stripe.connect().subscriptions.retrieve(subscription)).pause_collection).toBe(null);
+  });
+
+  it('are told to Stripe later when it is away', async () => {
+    const { payments, order, subscription } = await begin();
+    await stripe.control('faults', { kind: '500' }, 'PUT');
+    expect(await payments.changeMonthly(order.reference, { sum: 5000 }, 'visitor')).toBe('changed');
+    expect(await payments.changeMonthly(order.reference, { pause: 1 }, 'visitor')).toBe('changed');
+    await stripe.mend();
+    await bank.pass(61, 2);
+    const { items, pause_collection } = await stripe.connect().subscriptions.retrieve(subscription);
+    expect([items.data[0]?.price.unit_amount, pause_collection?.behavior]).toEqual([5000, 'void']);
+    expect(await payments.changeMonthly(order.reference, { pause: 0 }, 'visitor')).toBe('changed');
+    expect((await stripe.connect().subscriptions.retrieve(subscription)).pause_collection).toBe(null);
+  });
+
   it('end when nothing helps', async () => {
     const { order, subscription } = await begin();
     await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 9 });

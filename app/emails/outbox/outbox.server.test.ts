@@ -43,6 +43,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
         standaloneEmail: null,
         credit: null,
         payment: null,
+        monthly: null,
       },
     ]);
     expect(await outbox.claimDue(10)).toEqual([]);

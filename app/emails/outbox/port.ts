@@ -1,6 +1,7 @@
 import type { Order } from '#orders/model/order.ts';
 import type { Credit } from '../credit.ts';
 import type { EmailKind } from '../email.ts';
+import type { MonthlyChange } from '../monthly-cause.ts';
 import type { NotedPayment } from '../payment-cause.ts';
 
 /** E-mail without an order, with all its data. Stored encrypted, and erased once sent. */
@@ -51,6 +52,7 @@ export type ClaimedEmail = {
       standaloneEmail: null;
       credit?: Credit | null;
       payment?: NotedPayment | null;
+      monthly?: MonthlyChange | null;
     }
   | { kind: StandaloneEmail['kind']; order: null; standaloneEmail: StandaloneEmail; credit?: undefined }
 );

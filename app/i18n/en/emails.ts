@@ -233,6 +233,29 @@ export const emails = {
     questions: 'Any questions? Reply to this email and we’ll help.',
   },
 
+  monthlyChanged: {
+    subject: {
+      sum: (reference: string) => `Your monthly gift has a new amount, reference ${reference}`,
+      paused: (reference: string) => `Your monthly gift is paused, reference ${reference}`,
+      resumed: (reference: string) => `Your monthly gift is running again, reference ${reference}`,
+    },
+    heading: {
+      sum: 'Your monthly gift has a new amount',
+      paused: 'Your monthly gift is paused',
+      resumed: 'Your monthly gift is running again',
+    },
+    text: {
+      sum: (sum: string) => `From the next payment on we’ll collect ${sum} a month, as you chose.`,
+      paused: (sum: string) =>
+        `We won’t collect any money during the pause. After that, the gift of ${sum} a month carries on by itself.`,
+      resumed: (sum: string) => `You have ended the pause. The gift is ${sum} a month.`,
+    },
+    draws: 'Next payments',
+    unknown: 'The day of the next payment is set once the bank has approved the mandate.',
+    change: 'Change, pause or stop the gift',
+    notYou: 'Was it not you who made this change? Reply to this email and we’ll help.',
+  },
+
   monthlyEnded: {
     subject: (reference: string) => `Your monthly gift has ended, reference ${reference}`,
     heading: 'Your monthly gift has ended',

@@ -233,6 +233,29 @@ export const emails = {
     questions: 'Undrar du över något? Svara på det här mejlet, så hjälper vi dig.',
   },
 
+  monthlyChanged: {
+    subject: {
+      sum: (reference: string) => `Din månadsgåva har fått en ny summa, ärende ${reference}`,
+      paused: (reference: string) => `Din månadsgåva är pausad, ärende ${reference}`,
+      resumed: (reference: string) => `Din månadsgåva är i gång igen, ärende ${reference}`,
+    },
+    heading: {
+      sum: 'Din månadsgåva har fått en ny summa',
+      paused: 'Din månadsgåva är pausad',
+      resumed: 'Din månadsgåva är i gång igen',
+    },
+    text: {
+      sum: (sum: string) => `Från och med nästa gång drar vi ${sum} i månaden, som du valde.`,
+      paused: (sum: string) =>
+        `Vi drar inga pengar under pausen. Sedan går gåvan på ${sum} i månaden igång av sig själv.`,
+      resumed: (sum: string) => `Du har avslutat pausen. Gåvan är ${sum} i månaden.`,
+    },
+    draws: 'Nästa dragningar',
+    unknown: 'Dagen för nästa dragning bestäms när banken har godkänt medgivandet.',
+    change: 'Ändra, pausa eller avsluta gåvan',
+    notYou: 'Var det inte du som gjorde ändringen? Svara på det här mejlet, så hjälper vi dig.',
+  },
+
   monthlyEnded: {
     subject: (reference: string) => `Din månadsgåva är avslutad, ärende ${reference}`,
     heading: 'Din månadsgåva är avslutad',

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
+import { readDraws } from '#orders/monthly/read-draws.server.ts';
 import { leftToPay } from '#orders/search/left-to-pay.server.ts';
 import { createRowId, type Deps, emailIndices, hashOf } from '#orders/store/deps.server.ts';
 import { readOrders } from '#orders/store/read-orders.server.ts';
 import type { MemberSignInsTable } from '#platform/database/session-tables.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { createSignInCode, parseSignInCode } from '../model/sign-in-code.ts';
 import type { MemberService, NewSession, SignInRequest } from '../port.ts';
 import { createMemberSessions, openSession } from './member-sessions.server.ts';
@@ -121,6 +123,8 @@ export function createMemberService(deps: MemberDeps): MemberService {
         if (!secret) await noteWrong(db, 'browser_hash', browserHash);
         return secret;
       }),
+
+    findDraws: (order) => database.read((db) => readDraws(db, order, dateInStockholm(now()))),
 
     listOrders: (email) =>
       database.read(async (db) => {

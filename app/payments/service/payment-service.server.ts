@@ -63,6 +63,7 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
     findPaymentFix: subscriptions.findPaymentFix,
     reconcile: (stopping) => reconcile(deps, { checks, inbox, refunds, subscriptions }, stopping),
     refund: refunds.refund,
+    changeMonthly: subscriptions.change,
     endMonthly: (reference, actor) => subscriptions.end(parseReference(reference) ?? '', actor),
     listManualReviews: () => listManualReviews(deps),
     closeManualReview: (id, actor) => closeManualReview(deps, id, actor),

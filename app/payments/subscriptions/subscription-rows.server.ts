@@ -38,6 +38,8 @@ export async function openSubscription(
       is_duplicate: isDuplicate ? 1 : 0,
       review_reason: null,
       next_check_at: isDuplicate ? at : nextLook(deps),
+      drawn_since: null,
+      changed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'ref']).doNothing())
     .execute();

@@ -1,6 +1,8 @@
 import type { EmailKind } from '#emails/email.ts';
 import { bookProviderCharge } from '#ledger/booking/book-provider-charge.server.ts';
 import type { Order } from '#orders/model/order.ts';
+import { changeMonthly, isSumOf } from '#orders/monthly/change-monthly.server.ts';
+import type { MonthlyWish } from '#orders/monthly/monthly-draws.ts';
 import type { Actor } from '#orders/port.ts';
 import { applyEvent, lockOrder } from '#orders/store/apply-event.server.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
@@ -8,6 +10,7 @@ import { createRowId, type Write } from '#orders/store/deps.server.ts';
 import { queueEmail } from '#orders/store/queue-emails.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
 import { createSingleFlight } from '#platform/single-flight.server.ts';
+import { startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import type { PaymentFix } from '../port.ts';
 import type { PaymentProvider, SubscriptionCharge, SubscriptionSnapshot } from '../provider.ts';
@@ -17,14 +20,15 @@ import { applyRefundAndDispute } from '../service/refunds-and-disputes.server.ts
 import { endSoon, nextLook, type SubscriptionRow } from './subscription-rows.server.ts';
 
 const hour = 3_600_000;
-/** A cancellation that has not succeeded after this time needs manual review. */
+/** A cancellation or a change that has not succeeded after this time needs manual review. */
 const day = 24 * hour;
 
 /** Monthly payments after their first charge. */
 export interface Subscriptions {
-  /** Fetches the charges, or cancels a subscription in `ending`. True when the provider has answered. */
+  /** Fetches the charges, cancels a subscription in `ending`, or tells of a change. True when the provider has answered. */
   check(id: string): Promise<boolean>;
   end(reference: string, actor: Actor): Promise<boolean>;
+  change(reference: string, wish: MonthlyWish, actor: Actor): Promise<'changed' | 'same' | 'refused'>;
   findPaymentFix(order: Order, returnUrl: string): Promise<PaymentFix | null>;
 }
 
@@ -42,13 +46,26 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
   async function ask(id: string): Promise<boolean> {
     const row = (await read(id)) as SubscriptionRow | undefined;
     const provider = row && deps.providers.find(({ name }) => name === row.provider);
-    const work = provider && verbOf(provider, row);
+    const work = provider && (await verbOf(provider, row));
     if (!row) return false;
     // A provider that is no longer configured counts as not answering.
     const result =
       provider && work ? await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null) : null;
-    await applySubscriptionSnapshot(deps, id, result);
+    await applySubscriptionSnapshot(deps, id, result, row.changed_at);
     return result !== null;
+  }
+
+  /** Nothing that the provider is told depends on what it was told before, so that a call may be lost or come twice. */
+  async function verbOf(provider: PaymentProvider, { state, changed_at, order_id }: SubscriptionRow) {
+    if (state === 'ending') return provider.endSubscription;
+    const change = provider.changeSubscription;
+    if (!changed_at || !change) return provider.findSubscription;
+    const { total, paused_until } = await database.read((db) =>
+      db.selectFrom('orders').select(['total', 'paused_until']).where('id', '=', order_id).executeTakeFirstOrThrow(),
+    );
+    const until = paused_until ? startOfDayInStockholm(paused_until) : null;
+    const terms = { amount: total, pausedUntil: until && until > deps.now() ? until : null };
+    return (ref: string, signal: AbortSignal) => change(ref, terms, signal);
   }
 
   return {
@@ -64,6 +81,23 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
       });
       await Promise.all(ids.map(({ id }) => flights.anew(id, () => ask(id))));
       return ids.length > 0;
+    },
+    async change(text, wish, actor) {
+      const reference = parseReference(text) ?? '';
+      const [answer, ids] = await database.write(async (db) => {
+        const changed = await changeMonthly(deps, db, reference, wish, actor);
+        const told = await db
+          .selectFrom('subscriptions')
+          .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
+          .select('subscriptions.id')
+          .where('reference', '=', reference)
+          .where('changed_at', 'is not', null)
+          .execute();
+        return [changed, told] as const;
+      });
+      // A provider that does not answer is told by the job.
+      if (answer === 'changed') await Promise.all(ids.map(({ id }) => flights.anew(id, () => ask(id))));
+      return answer;
     },
     async findPaymentFix(order, returnUrl) {
       if (order.frequency !== 'month') return null;
@@ -84,10 +118,6 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
   };
 }
 
-function verbOf(provider: PaymentProvider, { state }: SubscriptionRow) {
-  return state === 'ending' ? provider.endSubscription : provider.findSubscription;
-}
-
 /** E-mail when a subscription gets into this status. */
 const troubleEmails: Partial<Record<SubscriptionSnapshot['status'], EmailKind>> = {
   failing: 'payment-failed',
@@ -99,6 +129,7 @@ async function applySubscriptionSnapshot(
   deps: PaymentDeps,
   id: string,
   result: SubscriptionSnapshot | null,
+  toldOf: string | null,
 ): Promise<void> {
   const { database, encryptor, now } = deps;
   await database.write(async (db) => {
@@ -118,7 +149,7 @@ async function applySubscriptionSnapshot(
     for (const charge of result?.charges ?? []) await takeCharge(deps, db, order, row, charge);
     await db
       .updateTable('subscriptions')
-      .set(changesTo(deps, row, result))
+      .set(changesTo(deps, row, result, toldOf))
       .where('id', '=', id)
       .execute();
     if (!result) return;
@@ -139,17 +170,24 @@ function changesTo(
   deps: PaymentDeps,
   row: SubscriptionRow,
   result: SubscriptionSnapshot | null,
+  toldOf: string | null,
 ): Partial<SubscriptionRow> {
   const at = deps.now().getTime();
-  const inAnHour = new Date(at + hour).toISOString();
+  const [now, inAnHour] = [new Date(at).toISOString(), new Date(at + hour).toISOString()];
   const isEnding = row.state === 'ending' && result?.status !== 'ended';
   const state = isEnding ? row.state : (result?.status ?? row.state);
   const isStuck = isEnding && at - new Date(row.since).getTime() > day;
+  // A change made while the provider was told of an earlier one is told next.
+  const isTold = result !== null && row.changed_at === toldOf;
+  const isUntold = row.changed_at !== null && !isTold && state !== 'ended';
+  const isLate = isUntold && at - new Date(row.changed_at ?? '').getTime() > day;
   return {
     state,
-    since: state === row.state ? row.since : new Date(at).toISOString(),
-    review_reason: isStuck ? 'not-ended' : null,
-    next_check_at: state === 'ended' ? null : result && !isEnding ? nextLook(deps) : inAnHour,
+    changed_at: isUntold ? row.changed_at : null,
+    drawn_since: result?.drawnSince?.toISOString() ?? row.drawn_since,
+    since: state === row.state ? row.since : now,
+    review_reason: isStuck ? 'not-ended' : isLate ? 'not-changed' : null,
+    next_check_at: state === 'ended' ? null : result && !isEnding ? (isUntold ? now : nextLook(deps)) : inAnHour,
   };
 }
 
@@ -172,7 +210,7 @@ async function takeCharge(
     await applyRefundAndDispute(deps, db, order.reference, known, charge);
     return;
   }
-  const isRight = charge.amount === order.total && charge.currency.toUpperCase() === 'SEK';
+  const isRight = (await isSumOf(db, order, charge.amount, charge.paidAt)) && charge.currency.toUpperCase() === 'SEK';
   const row = {
     id: createRowId(deps),
     order_id: order.id,

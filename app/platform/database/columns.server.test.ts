@@ -22,6 +22,7 @@ const columns: Record<string, string> = {
     'id file_id deposit_id key position amount currency booked_on value_on attention state version booking decided_at decided_by | facts_encrypted',
   address_lookups:
     'id visitor_hash network_hash form nonce_hash state hint restarts created_at checked_at | request_encrypted bankid_order_encrypted result_encrypted',
+  earlier_sums: 'order_id amount until',
   encryption_keys: 'id canary lost_at',
   invoices: 'order_id number ocr due_on',
   ledger_acts: 'id act order_id actor at fingerprint outcome',
@@ -40,7 +41,7 @@ const columns: Record<string, string> = {
     'id link_hash code_index browser_hash email_index is_known created_at ends_at wrong_tries used_at | email_encrypted',
   order_pii: 'id order_id subject purpose retain_until email_index indexed_with | fields_encrypted',
   orders:
-    'id reference token_hash submission form locale category payment_method frequency total state created_at keep_details_consent has_recipient gift_card gift_delivery gift_deliver_on card_sent_at membership_kind membership_starts_on membership_ends_on certificate retain_until mark card_printed_at | token_encrypted',
+    'id reference token_hash submission form locale category payment_method frequency total state created_at keep_details_consent has_recipient gift_card gift_delivery gift_deliver_on card_sent_at membership_kind membership_starts_on membership_ends_on certificate retain_until mark card_printed_at paused_until | token_encrypted',
   outbox:
     'id order_id kind cause state created_at due_at next_at claimed_until attempts last_error | standalone_email_encrypted',
   payment_rate_limits: 'id at attempt_id visitor network has_failed',
@@ -50,7 +51,8 @@ const columns: Record<string, string> = {
   staff: 'id name role issuer subject invitation_hash invited_until created_at ended_at',
   staff_links: 'secret_hash ends_at',
   staff_sessions: 'id_hash staff_id started_at used_at ends_at',
-  subscriptions: 'id order_id provider ref state started_at since is_duplicate review_reason next_check_at',
+  subscriptions:
+    'id order_id provider ref state started_at since is_duplicate review_reason next_check_at drawn_since changed_at',
   withdrawals: 'number at email_index retain_until submission | withdrawal_encrypted',
 };
 

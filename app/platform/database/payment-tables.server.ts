@@ -47,6 +47,18 @@ export interface SubscriptionsTable {
   is_duplicate: number;
   review_reason: string | null;
   next_check_at: string | null;
+  /** Time from which the provider counts its months; null before it has said. */
+  drawn_since: string | null;
+  /** Time of the latest change of sum or pause that the provider has not confirmed; null when it knows all. */
+  changed_at: string | null;
+}
+
+/** Sum that a monthly gift had before it was changed. */
+export interface EarlierSumsTable {
+  order_id: string;
+  /** Öre. */
+  amount: number;
+  until: string;
 }
 
 /** Money received; one row per charge at the provider. */

@@ -10,6 +10,7 @@ import type { AutogiroDrawsTable, AutogiroFilesTable, MandatesTable } from './ma
 import type {
   AttemptsTable,
   ChargesTable,
+  EarlierSumsTable,
   LeasesTable,
   PaymentRateLimitsTable,
   RefundsTable,
@@ -42,6 +43,7 @@ export interface Tables {
   audit: AuditTable;
   withdrawals: WithdrawalsTable;
   subscriptions: SubscriptionsTable;
+  earlier_sums: EarlierSumsTable;
   charges: ChargesTable;
   refunds: RefundsTable;
   webhook_events: WebhookEventsTable;
@@ -125,6 +127,8 @@ export interface OrdersTable {
   mark: string | null;
   /** Null before the card is printed, and again once something on it has changed. */
   card_printed_at: string | null;
+  /** First day on which a paused monthly gift may be drawn again, YYYY-MM-DD; null when it never was paused. */
+  paused_until: string | null;
 }
 
 export interface OrderLinesTable {

@@ -30,6 +30,7 @@ export type Subscription = Kept<
 > & {
   items: List<SubscriptionItem>;
   cancellation_details: Pick<Stripe.Subscription.CancellationDetails, 'comment' | 'feedback' | 'reason'>;
+  pause_collection: Stripe.Subscription.PauseCollection | null;
   payment_settings: Pick<Stripe.Subscription.PaymentSettings, 'save_default_payment_method'>;
 };
 

@@ -76,6 +76,34 @@ export function listSubscriptionEndpoints(
     return subscription;
   }
 
+  /** A new price counts from the next period on; the fake never prorates. */
+  function changeItems(subscription: Subscription, parameters: Parameters): void {
+    if (!parameters.has('items')) return;
+    if (isListed(subscription.status, 'ended'))
+      throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+    if (parameters.oneOf('proration_behavior', ['none', 'create_prorations', 'always_invoice']) !== 'none')
+      throw invalidRequest('The fake changes a price without proration only.', { param: 'proration_behavior' });
+    for (const wish of parameters.objects('items')) {
+      wish.accept(['id', 'price', 'price_data', 'quantity']);
+      const id = wish.requireText('id');
+      const item = subscription.items.data.find((held) => held.id === id);
+      if (!item) throw noSuch('subscription item', id, wish.nameOf('id'), 400);
+      if (wish.has('price') || wish.has('price_data')) item.price = readPrice(bank, wish);
+      item.quantity = wish.integer('quantity') ?? item.quantity;
+    }
+  }
+
+  function changePause(subscription: Subscription, parameters: Parameters): void {
+    if (parameters.values.pause_collection === undefined) return;
+    const pause = parameters.object('pause_collection');
+    const behavior = pause?.oneOf('behavior', ['keep_as_draft', 'mark_uncollectible', 'void']) ?? null;
+    if (pause && !behavior) refuseMissing(pause.nameOf('behavior'));
+    const resumesAt = pause?.integer('resumes_at') ?? null;
+    if (pause && resumesAt !== null && resumesAt <= bank.seconds())
+      throw invalidRequest('The resumes_at timestamp must be in the future.', { param: pause.nameOf('resumes_at') });
+    subscriptions.pause(subscription, behavior && { behavior, resumes_at: resumesAt });
+  }
+
   function update(subscription: Subscription, parameters: Parameters): Subscription {
     const previous = structuredClone(subscription);
     subscription.metadata = mergeMetadata(subscription.metadata, parameters.metadata());
@@ -83,6 +111,8 @@ export function listSubscriptionEndpoints(
     subscription.default_payment_method = readMethod(parameters) ?? subscription.default_payment_method;
     subscription.payment_settings.save_default_payment_method =
       readSaving(parameters) ?? subscription.payment_settings.save_default_payment_method;
+    changeItems(subscription, parameters);
+    changePause(subscription, parameters);
     const isEnding = parameters.flag('cancel_at_period_end');
     if (isEnding !== null) {
       subscription.cancel_at_period_end = isEnding;
@@ -143,6 +173,8 @@ export function listSubscriptionEndpoints(
         'default_payment_method',
         'payment_settings',
         'cancel_at_period_end',
+        'items',
+        'pause_collection',
         'proration_behavior',
       ],
       answer: (call) => update(get(call), call.parameters),

@@ -26,6 +26,8 @@ export interface Subscriptions {
   /** Payment method to charge: the subscription's own, else the customer's. */
   methodOf(subscription: Subscription): PaymentMethod | null;
   cancel(subscription: Subscription, details?: Partial<Subscription['cancellation_details']>): void;
+  /** Voids the invoices of later periods, until it resumes by itself; null ends the pause. */
+  pause(subscription: Subscription, pause: Subscription['pause_collection']): void;
   /** Fails the next collection attempts for insufficient funds. */
   failNext(subscription: Subscription, times: number): void;
 }
@@ -107,8 +109,9 @@ export function createSubscriptions(bank: Bank, invoices: Invoices): Subscriptio
     const previous = { latest_invoice: subscription.latest_invoice };
     subscription.latest_invoice = invoice.id;
     emit('customer.subscription.updated', subscription, previous);
+    if (subscription.pause_collection?.behavior === 'void') invoices.void(invoice);
     bank.at(bank.seconds() + draftFor, () => {
-      if (isOver(subscription)) return;
+      if (isOver(subscription) || invoice.status !== 'draft') return;
       invoices.finalize(invoice);
       collect(subscription, invoice);
     });
@@ -186,6 +189,7 @@ export function createSubscriptions(bank: Bank, invoices: Invoices): Subscriptio
         },
         latest_invoice: null,
         metadata,
+        pause_collection: null,
         payment_settings: { save_default_payment_method: wish.saveDefault },
         pending_setup_intent: null,
         start_date: now,
@@ -208,6 +212,16 @@ export function createSubscriptions(bank: Bank, invoices: Invoices): Subscriptio
     collectFirst(subscription) {
       const invoice = bank.invoices.find(subscription.latest_invoice);
       if (invoice) collect(subscription, invoice);
+    },
+
+    pause(subscription, pause) {
+      subscription.pause_collection = pause;
+      if (!pause?.resumes_at) return;
+      bank.at(pause.resumes_at, () => {
+        if (subscription.pause_collection !== pause) return;
+        subscription.pause_collection = null;
+        emit('customer.subscription.updated', subscription, { pause_collection: pause });
+      });
     },
 
     failNext(subscription, times) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import type { Order } from '#orders/model/order.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
@@ -18,6 +19,11 @@ async function createGiver() {
   await site.apply(order, 'mandate-active');
   return { email, order, path: `/medlem/manadsgava/${order.reference}` };
 }
+
+const actsOf = async ({ reference }: Order) =>
+  (await site.audit())
+    .filter((line) => line.reference === reference && line.act.startsWith('monthly-') && line.actor === 'visitor')
+    .map(({ act }) => act);
 
 it('a monthly gift is stopped by two presses, once, with a letter', async () => {
   const { email, order, path } = await createGiver();
@@ -41,7 +47,8 @@ it('a gift of somebody else is not there, nor one that was given once', async ()
   const browser = await signIn(site.origin, own.email);
   for (const path of [other.path, `/medlem/manadsgava/${once.reference}`, '/medlem/manadsgava/XXXX-XXXX']) {
     expect((await browser.get(path)).status).toBe(404);
-    expect((await browser.post(path, {}, '/medlem/sidor')).status).toBe(404);
+    for (const gor of ['', 'summa', 'paus'])
+      expect((await browser.post(path, { gor, summa: '50', manader: '1' }, '/medlem/sidor')).status).toBe(404);
   }
   expect(await site.stateOf(other.order)).toBe('active');
 });
@@ -51,4 +58,44 @@ it('nothing stops without a sign-in, or without the page’s token', async () =>
   expect((await createMemberBrowser(site.origin).send(path, {})).headers.get('Location')).toContain('/medlem/logga-in');
   expect((await (await signIn(site.origin, email)).send(path, {})).status).toBe(403);
   expect(await site.stateOf(order)).toBe('active');
+});
+
+it('a sum is changed, up and down, once each, with a letter; a refused one is told', async () => {
+  const { email, order, path } = await createGiver();
+  const browser = await signIn(site.origin, email);
+  const page = await browser.get(path);
+  expect(page.headers.get('Cache-Control')).toContain('no-store');
+  expect(page.text.match(/<li>\d+ \w+ \d{4}: 200\u00a0kr<\/li>/g)).toHaveLength(3);
+  for (const sum of ['24', '100 001', 'fox', '', '-50', '1e3']) {
+    const refused = await browser.post(path, { gor: 'summa', summa: sum }, path);
+    expect([sum, refused.status]).toEqual([sum, 422]);
+    expect(refused.text).toContain('Ingenting är ändrat');
+  }
+  for (const [sum, shown] of [
+    ['25', '25\u00a0kr'],
+    ['1 250,50', '1\u00a0250,50\u00a0kr'],
+  ] as const)
+    for (let pressed = 0; pressed < 2; pressed++) {
+      const answer = await browser.post(path, { gor: 'summa', summa: sum }, path);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}?klart`]);
+      expect((await browser.get(`${path}?klart`)).text).toContain(`Du ger ${shown} i månaden`);
+    }
+  expect((await site.emails(order)).filter((kind) => kind === 'monthly-changed')).toHaveLength(2);
+  expect(await actsOf(order)).toEqual(['monthly-sum', 'monthly-sum']);
+  expect((await browser.get(`/en${path}`)).text).toContain('Next payments');
+});
+
+it('a gift is paused for one to three months, goes on by itself, and the pause can end before', async () => {
+  const { email, order, path } = await createGiver();
+  const browser = await signIn(site.origin, email);
+  for (const months of ['0,5', '4', '-1', '', 'fox'])
+    expect((await browser.post(path, { gor: 'paus', manader: months }, path)).status).toBe(422);
+  const before = (await browser.get(path)).text.match(/\d+ \w+ \d{4}: 200/g) ?? [];
+  for (let pressed = 0; pressed < 2; pressed++) await browser.post(path, { gor: 'paus', manader: '2' }, path);
+  const paused = (await browser.get(path)).text;
+  expect(paused).toContain('Gåvan är pausad');
+  expect(paused.match(/\d+ \w+ \d{4}: 200/)?.[0]).toBe(before[2]);
+  await browser.post(path, { gor: 'paus', manader: '0' }, path);
+  expect((await browser.get(path)).text.match(/\d+ \w+ \d{4}: 200/g)).toEqual(before);
+  expect(await actsOf(order)).toEqual(['monthly-resume', 'monthly-pause']);
 });

@@ -1,5 +1,10 @@
 import type { Stripe } from 'stripe';
-import { PaymentOutcomeUnknown, type SubscriptionCharge, type SubscriptionSnapshot } from '../../provider.ts';
+import {
+  PaymentOutcomeUnknown,
+  type SubscriptionCharge,
+  type SubscriptionSnapshot,
+  type SubscriptionTerms,
+} from '../../provider.ts';
 import { doneOrNull, told } from './stripe-client.server.ts';
 import { disputeOf, idOf, intentOfInvoice } from './stripe-money.server.ts';
 
@@ -31,7 +36,8 @@ export function createStripeSubscriptions(stripe: Stripe) {
     }
     const status = stateOf(subscription);
     const isUnapproved = status === 'failing' && (await needsApproval(stripe, id));
-    return { status: isUnapproved ? 'needs-approval' : status, charges };
+    const drawnSince = new Date(subscription.billing_cycle_anchor * 1000);
+    return { status: isUnapproved ? 'needs-approval' : status, charges, drawnSince };
   }
 
   async function find(ref: string): Promise<SubscriptionSnapshot> {
@@ -40,6 +46,24 @@ export function createStripeSubscriptions(stripe: Stripe) {
 
   return {
     findSubscription: find,
+    async changeSubscription(ref: string, { amount, pausedUntil }: SubscriptionTerms): Promise<SubscriptionSnapshot> {
+      const [item] = (await told(stripe.subscriptions.retrieve(ref))).items.data;
+      const changed = await doneOrNull(
+        stripe.subscriptions.update(ref, {
+          // The same sum again would be one more price in the account.
+          ...(item &&
+            item.price.unit_amount !== amount && { items: [{ id: item.id, price_data: priceOf(item, amount) }] }),
+          proration_behavior: 'none',
+          pause_collection: pausedUntil
+            ? { behavior: 'void', resumes_at: Math.floor(pausedUntil.getTime() / 1000) }
+            : '',
+        }),
+      );
+      const found = await find(ref);
+      // Null for a subscription that has ended meanwhile; anything else must be told again.
+      if (!changed && found.status !== 'ended') throw new PaymentOutcomeUnknown('Stripe did not change it');
+      return found;
+    },
     async endSubscription(ref: string): Promise<SubscriptionSnapshot> {
       // Null for a subscription that has already ended.
       await doneOrNull(stripe.subscriptions.cancel(ref));
@@ -55,6 +79,11 @@ export function createStripeSubscriptions(stripe: Stripe) {
       return url;
     },
   };
+}
+
+function priceOf({ price }: Stripe.SubscriptionItem, amount: number) {
+  const product = typeof price.product === 'string' ? price.product : price.product.id;
+  return { currency: 'sek', product, recurring: { interval: 'month' as const }, unit_amount: amount };
 }
 
 function stateOf({ status }: Stripe.Subscription): SubscriptionSnapshot['status'] {

@@ -1,0 +1,88 @@
+import { monthlyCause, type MonthlyChange as ToldChange } from '#emails/monthly-cause.ts';
+import type { Order } from '../model/order.ts';
+import type { Actor } from '../port.ts';
+import { lockOrder } from '../store/apply-event.server.ts';
+import { recordAudit } from '../store/audit.server.ts';
+import { type Deps, today, type Write } from '../store/deps.server.ts';
+import { queueEmail } from '../store/queue-emails.server.ts';
+import { readOrder } from '../store/read-orders.server.ts';
+import { canChangeMonthly, longestPause, type MonthlyWish, monthlyLimits } from './monthly-draws.ts';
+import { readDraws } from './read-draws.server.ts';
+
+/**
+ * Changes a monthly gift in the transaction given: order, letter and audit. The same wish twice changes nothing.
+ * @returns 'changed'; 'same' when it was so already; 'refused' for a sum or a pause outside the limits, or a gift that
+ * does not run or whose draws nobody knows yet
+ */
+export async function changeMonthly(
+  deps: Deps,
+  db: Write,
+  reference: string,
+  wish: MonthlyWish,
+  actor: Actor,
+): Promise<'changed' | 'same' | 'refused'> {
+  await lockOrder(db, reference);
+  const order = await readOrder(db, deps.encryptor, 'reference', reference);
+  if (!order || !canChangeMonthly(order)) return 'refused';
+  const answer = 'sum' in wish ? await setSum(deps, db, order, wish.sum) : await setPause(deps, db, order, wish.pause);
+  if (answer === 'same' || answer === 'refused') return answer;
+  const at = deps.now();
+  await db
+    .updateTable('subscriptions')
+    .set({ changed_at: at.toISOString(), next_check_at: at.toISOString() })
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['active', 'failing', 'needs-approval'])
+    .execute();
+  const { next } = await readDraws(db, order, today(deps));
+  const amount = 'sum' in wish ? wish.sum : order.total;
+  await queueEmail(deps, db, order.id, 'monthly-changed', monthlyCause({ note: answer, amount, draws: next }, at), at);
+  await recordAudit(deps, db, { actor, act: acts[answer], reference });
+  return 'changed';
+}
+
+const acts = { sum: 'monthly-sum', paused: 'monthly-pause', resumed: 'monthly-resume' } as const;
+
+type Answer = ToldChange['note'] | 'same' | 'refused';
+
+async function setSum({ now }: Deps, db: Write, order: Order, sum: number): Promise<Answer> {
+  const { smallest, largest } = monthlyLimits(order);
+  if (!Number.isSafeInteger(sum) || sum < smallest || sum > largest) return 'refused';
+  if (sum === order.total) return 'same';
+  await db.updateTable('orders').set({ total: sum }).where('id', '=', order.id).execute();
+  // A monthly gift has one line that costs something; its extras are free.
+  await db
+    .updateTable('order_lines')
+    .set({ amount: sum })
+    .where('order_id', '=', order.id)
+    .where('amount', '>', 0)
+    .execute();
+  // Money that was drawn before counts as right, whenever it is told.
+  await db
+    .insertInto('earlier_sums')
+    .values({ order_id: order.id, amount: order.total, until: now().toISOString() })
+    .execute();
+  return 'sum';
+}
+
+async function setPause(deps: Deps, db: Write, order: Order, pause: number): Promise<Answer> {
+  if (!Number.isInteger(pause) || pause < 0 || pause > longestPause) return 'refused';
+  const { pausedUntil, resumesOn } = await readDraws(db, order, today(deps));
+  const until = pause === 0 ? null : resumesOn[pause - 1];
+  if (until === undefined) return 'refused';
+  if (until === pausedUntil) return 'same';
+  await db.updateTable('orders').set({ paused_until: until }).where('id', '=', order.id).execute();
+  return until ? 'paused' : 'resumed';
+}
+
+/** True for the sum of a monthly gift, now or when the money was drawn. */
+export async function isSumOf(db: Write, order: Order, amount: number, drawnAt: Date): Promise<boolean> {
+  if (amount === order.total) return true;
+  const earlier = await db
+    .selectFrom('earlier_sums')
+    .select('amount')
+    .where('order_id', '=', order.id)
+    .where('amount', '=', amount)
+    .where('until', '>=', drawnAt.toISOString())
+    .executeTakeFirst();
+  return earlier !== undefined;
+}

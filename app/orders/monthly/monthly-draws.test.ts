@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { nextDraws } from './monthly-draws.ts';
+
+const card = (since: string) => ({ by: 'card' as const, since });
+const bank = { by: 'bank' as const, dayOfMonth: 28 };
+
+it.each([
+  ['a card, on the day it began', card('2026-11-14'), '2026-11-29', null, ['2026-12-14', '2027-01-14', '2027-02-14']],
+  ['a card, on the day of a draw', card('2026-11-14'), '2026-12-14', null, ['2027-01-14', '2027-02-14', '2027-03-14']],
+  ['a card on the 31st', card('2026-10-31'), '2027-01-31', null, ['2027-02-28', '2027-03-31', '2027-04-30']],
+  ['a gift that began today', card('2026-11-29'), '2026-11-29', null, ['2026-12-29', '2027-01-29', '2027-02-28']],
+  ['a paused card', card('2026-11-14'), '2026-11-29', '2027-01-14', ['2027-01-14', '2027-02-14', '2027-03-14']],
+  ['a pause that is over', card('2026-11-14'), '2027-02-20', '2027-01-14', ['2027-03-14', '2027-04-14', '2027-05-14']],
+  ['the bank, on bank days', bank, '2026-11-29', null, ['2026-11-30', '2026-12-28', '2027-01-28']],
+  ['the bank, past a weekend in the next month', bank, '2027-02-27', null, ['2027-03-01', '2027-03-30', '2027-04-28']],
+])('draws of %s', (_, calendar, today, pausedUntil, days) => {
+  expect(nextDraws(calendar, today, pausedUntil)).toEqual(days);
+});
+
+it('a bank’s day that the month lacks is its last', () => {
+  expect(nextDraws({ by: 'bank', dayOfMonth: 31 }, '2027-04-01', null, 2)).toEqual(['2027-04-30', '2027-05-31']);
+});

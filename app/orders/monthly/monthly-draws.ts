@@ -1,0 +1,63 @@
+import { bankDayFrom } from '#swedish/dates/bank-days.ts';
+import { addMonths } from '#swedish/dates/date.ts';
+import { donationSums, largestSum, welcomePresentSums } from '../model/offers.ts';
+import type { Order } from '../model/order.ts';
+
+/** Days on which a monthly gift is drawn: by card on the day it began, by the bank on the same day for everybody. */
+export type DrawCalendar = { by: 'card'; since: string } | { by: 'bank'; dayOfMonth: number };
+
+/** When a monthly gift is drawn. */
+export interface MonthlyDraws {
+  /** First day of the draws after the pause, YYYY-MM-DD; null when it is not paused. */
+  pausedUntil: string | null;
+  /** Days of the next three draws; empty while nobody can know them. */
+  next: string[];
+  /** Day of the first draw after a pause of one, two and three months from now; empty likewise. */
+  resumesOn: string[];
+}
+
+/** Wish of a giver: another sum in öre, a pause of so many draws, or 0 to end the pause. */
+export type MonthlyWish = { sum: number } | { pause: number };
+
+/** Longest pause that a giver may take, in months. */
+export const longestPause = 3;
+
+/** Days of the next draws, soonest first. A pause skips those before its last day. */
+export function nextDraws(calendar: DrawCalendar, today: string, pausedUntil: string | null, count = 3): string[] {
+  const days: string[] = [];
+  for (let month = 0; days.length < count; month++) {
+    const day = drawIn(calendar, today, month);
+    if (day > today && day >= (pausedUntil ?? '')) days.push(day);
+  }
+  return days;
+}
+
+/** Draw in a month, counted from the one before today: a draw on a day of rest may lie in the next. */
+function drawIn(calendar: DrawCalendar, today: string, count: number): string {
+  const first = addMonths(`${today.slice(0, 7)}-01`, count - 1);
+  if (calendar.by === 'bank') return bankDayFrom(dayInMonth(first, calendar.dayOfMonth));
+  const months = monthsOf(first) - monthsOf(calendar.since);
+  // The first draw is the one that began the gift.
+  return addMonths(calendar.since, Math.max(0, months));
+}
+
+function monthsOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * 12 + month;
+}
+
+/** A wished day of a month, or its last one. */
+function dayInMonth(first: string, dayOfMonth: number): string {
+  return addMonths(`2024-01-${String(dayOfMonth).padStart(2, '0')}`, monthsOf(first) - monthsOf('2024-01-01'));
+}
+
+/** Smallest and largest sum of a monthly gift in öre: those of its form. */
+export function monthlyLimits({ form }: Pick<Order, 'form'>): { smallest: number; largest: number } {
+  const { minimum } = (form === 'welcome-present' ? welcomePresentSums : donationSums).month;
+  return { smallest: minimum, largest: largestSum };
+}
+
+/** True while money is drawn for the gift, so that its sum and its pause mean something. */
+export function canChangeMonthly({ frequency, state }: Pick<Order, 'frequency' | 'state'>): boolean {
+  return frequency === 'month' && (state === 'active' || state === 'partly_refunded');
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.server.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import type { Order } from '../model/order.ts';
+import { type DrawCalendar, longestPause, type MonthlyDraws, nextDraws } from './monthly-draws.ts';
+
+/** Day of the month on which monthly gifts are drawn by direct debit; the next bank day when banks rest. */
+export const bankDrawDay = 28;
+
+/** Reads when a monthly gift is drawn next. */
+export async function readDraws(
+  db: Kysely<Tables>,
+  order: Pick<Order, 'id' | 'paymentMethod'>,
+  today: string,
+): Promise<MonthlyDraws> {
+  const row = await db.selectFrom('orders').select('paused_until').where('id', '=', order.id).executeTakeFirst();
+  const paused = row?.paused_until ?? null;
+  const calendar = await readCalendar(db, order);
+  return {
+    pausedUntil: paused !== null && paused > today ? paused : null,
+    next: calendar ? nextDraws(calendar, today, paused) : [],
+    resumesOn: calendar ? nextDraws(calendar, today, null, longestPause + 1).slice(1) : [],
+  };
+}
+
+/** Null while nobody knows: the bank has not approved the mandate, or the card has not been drawn. */
+async function readCalendar(
+  db: Kysely<Tables>,
+  { id, paymentMethod }: Pick<Order, 'id' | 'paymentMethod'>,
+): Promise<DrawCalendar | null> {
+  if (paymentMethod === 'form') return { by: 'bank', dayOfMonth: bankDrawDay };
+  if (paymentMethod === 'bank-id') {
+    const mandate = await db.selectFrom('mandates').select('state').where('order_id', '=', id).executeTakeFirst();
+    return mandate?.state === 'active' ? { by: 'bank', dayOfMonth: bankDrawDay } : null;
+  }
+  const card = await db
+    .selectFrom('subscriptions')
+    .select(['drawn_since', 'started_at'])
+    .where('order_id', '=', id)
+    .where('is_duplicate', '=', 0)
+    .where('state', 'in', ['active', 'failing', 'needs-approval'])
+    .executeTakeFirst();
+  return card ? { by: 'card', since: dateInStockholm(new Date(card.drawn_since ?? card.started_at)) } : null;
+}

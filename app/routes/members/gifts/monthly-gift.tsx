@@ -1,0 +1,126 @@
+import { data, redirect } from 'react-router';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
+import { type MonthlyView, PauseForm, StopForm, SumForm } from '#members/components/monthly-forms.tsx';
+import { monthlyGiftPath } from '#members/model/monthly-gift.ts';
+import { needFresh, type OpenedPages, openMembers, textOf } from '#members/open-members.server.ts';
+import { formatMoney, parseMoney } from '#orders/model/money.ts';
+import { isRunningMonthly } from '#orders/model/monthly-gift.ts';
+import type { Order } from '#orders/model/order.ts';
+import { canChangeMonthly, monthlyLimits } from '#orders/monthly/monthly-draws.ts';
+import { askDatabase } from '#request/ask-database.server.ts';
+import { pageNotFound } from '#request/not-found.server.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import type { Route } from './+types/monthly-gift.ts';
+
+/** A monthly gift of one's own: its draws, its sum, its pause and its end. Another's is not found, as if there were none. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const opened = await openMembers(request, context, null);
+  return toView(opened, await findOwn(opened, params.reference));
+}
+
+type Fault = Pick<MonthlyView, 'fault' | 'typed'>;
+
+async function toView(
+  { ctx, session, token }: OpenedPages,
+  order: Order,
+  { fault, typed }: Fault = { fault: null, typed: '' },
+) {
+  const draws = await askDatabase(() => ctx.services.members.findDraws(order));
+  return {
+    ...draws,
+    ...monthlyLimits(order),
+    token,
+    email: session.email,
+    total: order.total,
+    since: dateInStockholm(order.createdAt),
+    isRunning: isRunningMonthly(order),
+    canChange: canChangeMonthly(order),
+    isChanged: ctx.url.searchParams.has('klart'),
+    fault,
+    typed,
+  };
+}
+
+/** Changes, pauses or stops the gift. Only a higher sum asks for a new sign-in: less must be as easy as beginning. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const opened = await openMembers(request, context, null);
+  const order = await findOwn(opened, params.reference);
+  const path = monthlyGiftPath(order.reference);
+  const form = await request.formData();
+  const [act, typed] = [textOf(form, 'gor'), textOf(form, 'summa')];
+  if (act === 'summa' || act === 'paus') {
+    const sum = parseMoney(typed) ?? 0;
+    if (act === 'summa' && sum > order.total) needFresh(opened, path);
+    const wish = act === 'summa' ? { sum } : { pause: Number(textOf(form, 'manader') || Number.NaN) };
+    const { payments } = opened.ctx.services;
+    const answer = await askDatabase(() => payments.changeMonthly(order.reference, wish, 'visitor'));
+    if (answer !== 'refused') return redirect(`${opened.ctx.href(path)}?klart`, 303);
+    const fault = act === 'summa' ? 'sum' : 'pause';
+    return data(await toView(opened, order, { fault, typed }), { status: 422 });
+  }
+  await stop(opened, order);
+  return redirect(opened.ctx.href(path), 303);
+}
+
+/** What the provider is asked to end is stored first, so that nothing is drawn for a gift that says it has ended. */
+async function stop({ ctx: { services } }: OpenedPages, order: Order): Promise<void> {
+  if (!isRunningMonthly(order)) return;
+  await askDatabase(async () => {
+    await services.payments.endMonthly(order.reference, 'visitor');
+    await services.orders.apply(order.reference, 'ended', 'visitor');
+  });
+}
+
+async function findOwn({ ctx, session }: OpenedPages, reference: string): Promise<Order> {
+  const own = await askDatabase(() => ctx.services.members.listOrders(session.email));
+  const order = own.find((one) => one.order.reference === reference)?.order;
+  if (order?.frequency !== 'month') throw pageNotFound(ctx.path);
+  return order;
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
+}
+
+export default function MonthlyGift({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData ?? loaderData;
+  const { monthly } = useMemberWords();
+  const href = useHref();
+  const { currentLocale: locale } = useSiteData().site;
+  const day = (date: string) => formatDate(date, locale, 'date');
+  if (!view.isRunning)
+    return (
+      <MemberPage current="overview" title={monthly.stopped} token={view.token}>
+        <p role="status">{monthly.stoppedText(view.email)}</p>
+        <p>
+          <a className="button button--tone" href={href('/medlem/sidor')}>
+            {monthly.back}
+          </a>
+        </p>
+      </MemberPage>
+    );
+  const facts = monthly.facts(formatMoney(view.total, locale), day(view.since));
+  return (
+    <MemberPage current="overview" title={monthly.title} lead={facts} token={view.token}>
+      {view.isChanged && <p role="status">{monthly.changed(view.email)}</p>}
+      {view.canChange && (
+        <>
+          <section className="stack">
+            <h2>{monthly.next}</h2>
+            {view.next.length === 0 && <p>{monthly.nextUnknown}</p>}
+            <ul className="dashes">
+              {view.next.map((date) => (
+                <li key={date}>{`${day(date)}: ${formatMoney(view.total, locale)}`}</li>
+              ))}
+            </ul>
+          </section>
+          <SumForm {...view} />
+          <PauseForm {...view} />
+        </>
+      )}
+      <StopForm token={view.token} />
+    </MemberPage>
+  );
+}
