@@ -1,3 +1,4 @@
+import { writeCsv } from '#documents/csv.ts';
 import type { LedgerEntry } from '#ledger/model/entry.ts';
 import { bookAccountOf } from './model/book-accounts.ts';
 
@@ -36,12 +37,5 @@ export function writeTable(
     entry.actor,
     entry.reason ?? '',
   ]);
-  const lines = [head, ...rows].map((cells) => `${cells.map(cell).join(';')}\r\n`);
-  return new TextEncoder().encode(`\uFEFF${lines.join('')}`);
-}
-
-/** A text that a spreadsheet would run as a formula has an apostrophe in front. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return writeCsv([head, ...rows]);
 }

@@ -14,7 +14,6 @@ import { createInvoices } from '#bookkeeping/invoices.server.ts';
 import type { Invoices } from '#bookkeeping/invoices.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { addressLabels } from '#documents/address-labels.ts';
-import { addressLines } from '#documents/address-lines.ts';
 import { cardSheet } from '#documents/card-sheet.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
@@ -38,7 +37,6 @@ import { createCardPost } from '#orders/cards/card-post.server.ts';
 import type { CardPost } from '#orders/cards/card-post.ts';
 import { createMemberships } from '#orders/members/memberships.server.ts';
 import type { Memberships } from '#orders/members/memberships.ts';
-import { cardReceiver } from '#orders/model/card-receiver.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { OrderOffice } from '#orders/office/order-case.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
@@ -122,8 +120,8 @@ export interface DocumentService {
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
   /** Printed cards, one a page, in the given order. @param title of the window */
   cardSheet(orders: readonly Order[], title: string): Promise<Uint8Array>;
-  /** Address labels of the cards' envelopes. @param skip labels already used on the first sheet */
-  cardLabels(orders: readonly Order[], title: string, skip: number): Promise<Uint8Array>;
+  /** Labels of envelopes, each given by its lines. @param skip labels already used on the first sheet */
+  labels(addresses: readonly (readonly string[])[], title: string, skip: number): Promise<Uint8Array>;
 }
 
 /** Methods of BankID to instrument. */
@@ -247,11 +245,15 @@ export function createOrderServices(
       write: (kind, order) => writeDocument(kind, order, emails.brand(order.locale)),
       withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, emails.brand(locale)),
       cardSheet: (orders, title) => cardSheet(orders, { title, createdAt: now() }, emails.brand),
-      cardLabels: (orders, title, skip) =>
-        addressLabels(
-          orders.map((order) => addressLines(cardReceiver(order), order.locale)),
-          { sheet: '3x8', title, author: toClub(config).organisation.name, lang: 'sv', createdAt: now(), skip },
-        ),
+      labels: (addresses, title, skip) =>
+        addressLabels(addresses, {
+          sheet: '3x8',
+          title,
+          author: toClub(config).organisation.name,
+          lang: 'sv',
+          createdAt: now(),
+          skip,
+        }),
     },
   };
 }

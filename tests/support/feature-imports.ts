@@ -7,7 +7,7 @@ export const mayImport: Record<string, string[]> = {
   'bank-files': ['platform', 'swedish'],
   'bank-imports': ['bank-files', 'documents', 'emails', 'ledger', 'orders', 'platform', 'swedish'],
   bankid: ['config', 'i18n', 'platform'],
-  bookkeeping: ['bank-files', 'emails', 'ledger', 'orders', 'swedish'],
+  bookkeeping: ['bank-files', 'documents', 'emails', 'ledger', 'orders', 'swedish'],
   bench: ['config', 'fakes', 'scripts', 'search-engine', 'services'],
   cli: ['config', 'emails', 'ledger', 'mandates', 'orders', 'payments', 'platform', 'search', 'services', 'swedish'],
   client: ['consent', 'i18n', 'payments'],

@@ -1,4 +1,5 @@
-import { daysAhead, type ListedMembership } from '#orders/members/memberships.ts';
+import type { ListedMembership } from '#orders/members/member.ts';
+import { daysAhead } from '#orders/members/memberships.ts';
 import { animalRightsYoungest } from '#orders/model/offers.ts';
 import type { MembershipKind } from '#orders/model/order.ts';
 import { birthdayOf } from '#swedish/dates/age.ts';

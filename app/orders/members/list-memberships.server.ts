@@ -5,8 +5,9 @@ import { addDays } from '#swedish/dates/date.ts';
 import { animalRightsYoungest } from '../model/offers.ts';
 import { type ListPlace, readPlace, writePlace } from '../search/list-place.ts';
 import { type Deps, today } from '../store/deps.server.ts';
+import type { ListedMembership } from './member.ts';
 import { isInList } from './membership-conditions.server.ts';
-import { daysAhead, type ListedMembership, type MembershipList, type MembershipPage } from './memberships.ts';
+import { daysAhead, type MembershipList, type MembershipPage } from './memberships.ts';
 import { readMemberships } from './read-memberships.server.ts';
 
 /** Memberships decrypted for one page of birthdays at most; the next page goes on there. */

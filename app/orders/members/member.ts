@@ -1,4 +1,4 @@
-import type { Order, OrderState, Person } from '../model/order.ts';
+import type { Membership, Order, OrderState, Person } from '../model/order.ts';
 import { statesHandedOut } from '../model/order-transitions.ts';
 
 /**
@@ -10,4 +10,18 @@ export const statesOfMembers: OrderState[] = [...statesHandedOut, 'disputed', 'e
 /** Person whom a membership is for. */
 export function memberOf({ recipient, payer }: Pick<Order, 'recipient' | 'payer'>): Person {
   return recipient ?? payer;
+}
+
+/** One membership, with the order that it comes from. */
+export interface ListedMembership extends Membership {
+  reference: string;
+  state: OrderState;
+  locale: 'sv' | 'en';
+  /** Empty when it has been erased, or does not decrypt. */
+  member: Person;
+  payer: Person;
+  /** True while the office holds the order. */
+  isHeld: boolean;
+  /** True when some of its data does not decrypt. */
+  isUnreadable: boolean;
 }

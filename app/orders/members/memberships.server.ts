@@ -1,8 +1,10 @@
+import type { Actor } from '../port.ts';
 import { recordAudit } from '../store/audit.server.ts';
 import { type Deps, today } from '../store/deps.server.ts';
 import { listMemberships } from './list-memberships.server.ts';
 import { isInList } from './membership-conditions.server.ts';
 import { type MembershipList, type Memberships, membershipLists } from './memberships.ts';
+import { readMagazineList } from './read-magazine.server.ts';
 
 /** Creates the office's lists of memberships on the order book. */
 export function createMemberships(deps: Deps): Memberships {
@@ -15,9 +17,15 @@ export function createMemberships(deps: Deps): Memberships {
         .executeTakeFirstOrThrow();
       return Number(count);
     });
+  const note = (act: string, actor: Actor) =>
+    deps.database.write((db) => recordAudit(deps, db, { actor, act, reference: null }));
   return {
+    async magazine(day, isJoined, actor) {
+      await note('list-magazine', actor);
+      return readMagazineList(deps, day, isJoined);
+    },
     async list(list, page, actor) {
-      await deps.database.write((db) => recordAudit(deps, db, { actor, act: 'list-members', reference: null }));
+      await note('list-members', actor);
       return listMemberships(deps, list, page);
     },
     async count() {

@@ -1,5 +1,6 @@
-import type { Membership, OrderState, Person } from '../model/order.ts';
 import type { Actor } from '../port.ts';
+import type { MagazineList } from './magazine.ts';
+import type { ListedMembership } from './member.ts';
 
 /** Lists of memberships. The two of fourteen-year-olds hold children in the club today. */
 export const membershipLists = ['running', 'ending', 'fourteen-soon', 'fourteen-this-year', 'coming', 'ended'] as const;
@@ -7,20 +8,6 @@ export type MembershipList = (typeof membershipLists)[number];
 
 /** Days ahead in which a membership counts as ending, and a birthday as soon. */
 export const daysAhead = 60;
-
-/** One membership, with the order that it comes from. */
-export interface ListedMembership extends Membership {
-  reference: string;
-  state: OrderState;
-  locale: 'sv' | 'en';
-  /** Empty when it has been erased, or does not decrypt. */
-  member: Person;
-  payer: Person;
-  /** True while the office holds the order. */
-  isHeld: boolean;
-  /** True when some of its data does not decrypt. */
-  isUnreadable: boolean;
-}
 
 export interface MembershipPage {
   found: ListedMembership[];
@@ -37,4 +24,9 @@ export interface Memberships {
   list(list: MembershipList, page: { after: string | null; size: number }, actor: Actor): Promise<MembershipPage>;
   /** Number of memberships in each list; null for birthdays, which are stored encrypted. */
   count(): Promise<Record<MembershipList, number | null>>;
+  /**
+   * Copies of the magazine for the members of a day (YYYY-MM-DD). All of them are decrypted. Looking is noted.
+   * @param isJoined one copy for a household
+   */
+  magazine(day: string, isJoined: boolean, actor: Actor): Promise<MagazineList>;
 }

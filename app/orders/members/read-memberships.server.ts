@@ -4,8 +4,8 @@ import { readOrTell } from '#platform/encryption/port.ts';
 import type { OrderState } from '../model/order.ts';
 import type { Deps } from '../store/deps.server.ts';
 import { decryptPii, toMembership } from '../store/read-orders.server.ts';
-import { memberOf } from './member.ts';
-import type { ListedMembership } from './memberships.ts';
+
+import { type ListedMembership, memberOf } from './member.ts';
 
 /** Reads memberships in the order of `rows`: their people, and nothing else of the orders. */
 export async function readMemberships(

@@ -46,4 +46,32 @@ export const members: typeof swedish = {
   noneYetText:
     'Birthdays are stored encrypted, so we look through a few thousand children at a time. Carry on to the next page.',
   next: 'Next page',
+  magazine: {
+    title: 'The magazine',
+    link: 'Addresses for the magazine',
+    lead: 'Everyone who is a member on the day you choose, one label each. Two memberships at one address get one label.',
+    day: 'Members on this day',
+    join: 'Join households',
+    joinHow: 'A household is members at one address who share a surname or a payer.',
+    show: 'Show',
+    result: (copies, people) =>
+      `${copies === 1 ? '1 label' : `${copies} labels`} for ${people === 1 ? '1 member' : `${people} members`}.`,
+    files: 'Labels and file',
+    labelsHow: '24 on each A4 sheet, sorted by postcode. Print at actual size.',
+    table: 'File for a spreadsheet',
+    tableHow: 'CSV with the same addresses in the same order, for a printer.',
+    fileLabels: (day) => `The magazine ${day}`,
+    copies: 'Labels',
+    first: (count) => `These are the first ${count}. The files have them all.`,
+    nobody: 'No member can get the magazine that day.',
+    columns: { name: 'To', address: 'Address', members: 'Members', why: 'Why' },
+    leftOut: (count) => (count === 1 ? '1 member is left out' : `${count} members are left out`),
+    allReached: 'No member is left out.',
+    why: {
+      held: 'Put on hold by the office',
+      unreadable: 'Cannot be read',
+      erased: 'Details erased',
+      'no-address': 'No address',
+    },
+  },
 };

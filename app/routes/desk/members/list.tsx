@@ -52,6 +52,11 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           <h1>{frame.screens.members}</h1>
           <span className="soft">{members.lead(number(counts.running ?? 0))}</span>
         </div>
+        <div className="acts">
+          <a className="button button--paper" href={href(`${path}/tidning`)}>
+            {members.magazine.link}
+          </a>
+        </div>
       </div>
       <ul className="chips" aria-label={members.listsLabel}>
         {membershipLists.map((one) => (

@@ -1,0 +1,85 @@
+import { useHref } from '#layout/site-data-context.tsx';
+import { leftOutReasons } from '#orders/members/magazine.ts';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { type CopyRow, type LeftOutRow, mostShown } from './magazine-rows.ts';
+
+/** The first labels, as they are printed. */
+export function CopiesTable({ rows, count }: { rows: readonly CopyRow[]; count: number }) {
+  const { magazine } = useDeskWords().members;
+  return (
+    <section className="pane pane--flush" aria-labelledby="h-etiketter">
+      <header>
+        <h2 id="h-etiketter">{magazine.copies}</h2>
+        {count > mostShown && <span className="small soft">{magazine.first(mostShown)}</span>}
+      </header>
+      {rows.length === 0 ? (
+        <p className="pane__nothing soft">{magazine.nobody}</p>
+      ) : (
+        <table className="list list--cards">
+          <caption className="hidden">{magazine.copies}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{magazine.columns.name}</th>
+              <th scope="col">{magazine.columns.address}</th>
+              <th scope="col" className="num">
+                {magazine.columns.members}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, address, members }) => (
+              <tr key={`${name} ${address}`}>
+                <th scope="row">{name}</th>
+                <td className="wide">{address}</td>
+                <td className="num c-sum">{members}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Members who get no copy, and why: counted on top, one by one below. */
+export function LeftOutTable({ rows }: { rows: readonly LeftOutRow[] }) {
+  const { members, orders } = useDeskWords();
+  const { magazine } = members;
+  const href = useHref();
+  if (!rows.length) return <p className="soft">{magazine.allReached}</p>;
+  const counts = leftOutReasons.flatMap((why) => {
+    const count = rows.filter((row) => row.why === why).length;
+    return count ? `${magazine.why[why]}: ${count}` : [];
+  });
+  return (
+    <section className="pane pane--flush" aria-labelledby="h-utanfor">
+      <header>
+        <h2 id="h-utanfor">{magazine.leftOut(rows.length)}</h2>
+        <span className="small soft">{counts.join(' · ')}</span>
+      </header>
+      <table className="list list--cards">
+        <caption className="hidden">{magazine.leftOut(rows.length)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{members.columns.member}</th>
+            <th scope="col">{magazine.columns.why}</th>
+            <th scope="col">{members.columns.reference}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ reference, name, why }) => (
+            <tr key={reference}>
+              <th scope="row">
+                <a href={href(`/kansli/bestallningar/${reference}`)}>{name || orders.erased}</a>
+              </th>
+              <td className="wide">
+                <span className="state state--late">{magazine.why[why]}</span>
+              </td>
+              <td className="ref soft wide">{reference}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Person } from '../model/order.ts';
+import { isSameChild } from '../model/same-child.ts';
+import { isSameName } from '../model/same-name.ts';
+import type { ListedMembership } from './member.ts';
+
+/** One copy of the magazine: on its label stand a name, which may be a household's, and an address. */
+export interface MagazineCopy {
+  receiver: Person;
+  locale: 'sv' | 'en';
+  /** Members whom it is for. */
+  members: number;
+}
+
+/** Reasons why no copy goes to a member. */
+export const leftOutReasons = ['held', 'unreadable', 'erased', 'no-address'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export interface MagazineList {
+  /** By postcode, as bulk post is handed in; abroad last. */
+  copies: MagazineCopy[];
+  members: number;
+  leftOut: { membership: ListedMembership; why: LeftOutReason }[];
+}
+
+/**
+ * Copies of the magazine for the members of a day. Somebody with two memberships at one address gets one.
+ * @param isJoined one copy for a household: members at one address who share a family name or a payer
+ */
+export function toMagazineList(memberships: readonly ListedMembership[], isJoined: boolean): MagazineList {
+  const judged = memberships.map((membership) => ({ membership, why: reasonToLeaveOut(membership) }));
+  const reached = judged.flatMap(({ membership, why }) => (why ? [] : membership));
+  const copies: MagazineCopy[] = [];
+  let members = 0;
+  for (const neighbours of Map.groupBy(reached, ({ member }) => addressKey(member)).values()) {
+    const people = withoutDoubles(neighbours);
+    members += people.length;
+    for (const household of isJoined ? households(people) : people.map((one) => [one])) copies.push(toCopy(household));
+  }
+  return {
+    copies: copies.toSorted((a, b) => compareTexts(sortKey(a), sortKey(b))),
+    members,
+    leftOut: judged.flatMap(({ membership, why }) => (why ? { membership, why } : [])),
+  };
+}
+
+function reasonToLeaveOut({ isHeld, isUnreadable, member }: ListedMembership): LeftOutReason | null {
+  if (isHeld) return 'held';
+  if (isUnreadable) return 'unreadable';
+  if (!fullName(member)) return 'erased';
+  return member.street && (member.postcode || member.city) ? null : 'no-address';
+}
+
+function withoutDoubles(memberships: readonly ListedMembership[]): ListedMembership[] {
+  const kept: ListedMembership[] = [];
+  for (const one of memberships) {
+    if (!kept.some(({ member }) => isSamePerson(member, one.member))) kept.push(one);
+  }
+  return kept;
+}
+
+function isSamePerson(one: Person, other: Person): boolean {
+  if (one.birthDate && other.birthDate) return isSameChild(one, other);
+  return isSameName(fullName(one), fullName(other));
+}
+
+/** Members at one address, split where neither a family name nor a payer binds them. */
+function households(people: readonly ListedMembership[]): ListedMembership[][] {
+  let groups: ListedMembership[][] = [];
+  for (const one of people) {
+    const own = groups.filter((group) => group.some((other) => isOneHousehold(one, other)));
+    groups = [...groups.filter((group) => !own.includes(group)), [...own.flat(), one]];
+  }
+  return groups;
+}
+
+function isOneHousehold(one: ListedMembership, other: ListedMembership): boolean {
+  const payerOf = ({ payer }: ListedMembership) => `${fullName(payer)} ${payer.email ?? ''}`.toLowerCase();
+  const nameOf = ({ member }: ListedMembership) => (member.lastname ?? '').toLowerCase();
+  return (nameOf(one) !== '' && nameOf(one) === nameOf(other)) || payerOf(one) === payerOf(other);
+}
+
+function toCopy(household: readonly ListedMembership[]): MagazineCopy {
+  const [first] = household;
+  if (!first) throw new Error('A household without members');
+  const { street, postcode, city, country } = first.member;
+  const list = new Intl.ListFormat(first.locale, { type: 'conjunction' });
+  const lastnames = new Set(household.map(({ member }) => member.lastname));
+  const name =
+    lastnames.size === 1
+      ? fullName({ ...first.member, firstname: list.format(household.map(({ member }) => member.firstname ?? '')) })
+      : list.format(household.map(({ member }) => fullName(member)));
+  return {
+    receiver: { firstname: name, street, postcode, city, country },
+    locale: first.locale,
+    members: household.length,
+  };
+}
+
+function fullName({ firstname = '', lastname = '' }: Person): string {
+  return `${firstname} ${lastname}`.trim();
+}
+
+/** Two spellings of one address have the same key: case, blanks and punctuation do not matter. */
+function addressKey({ street = '', postcode = '', city = '', country = 'SE' }: Person): string {
+  return [street, postcode, city, country].map((text) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).join(' ');
+}
+
+function sortKey({
+  receiver: { country = 'SE', postcode = '', city = '', street = '', firstname = '' },
+}: MagazineCopy) {
+  return [country === 'SE' ? '' : country, postcode, city, street, firstname].join('\n');
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
