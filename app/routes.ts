@@ -117,17 +117,32 @@ const resources: [path: string, file: string][] = [
   ['stod/:form/hamta-adress/lage/:locale', 'forms/fetching-state'],
 ];
 
+/** Sheets to print, in each language as the pages they belong to. */
+const sheets: [path: string, file: string][] = [
+  ['djurfakta/:slug/malarbild.pdf', 'content/printables/animal-sheet'],
+  ['djurfakta/:slug/faktablad.pdf', 'content/printables/animal-sheet'],
+  ['djurfakta/plats/:habitat/memory.pdf', 'content/printables/habitat-game'],
+  ['djurfakta/plats/:habitat/bingo.pdf', 'content/printables/habitat-game'],
+];
+
 function page(prefix: string, [path, file]: (typeof pages)[number]): RouteConfigEntry {
   const id = `${prefix}${path}`;
   const module = `routes/${file}.tsx`;
   return path === '/' && !prefix ? index(module, { id }) : route(id.replace(/\/$/, ''), module, { id });
 }
 
+function resource(path: string, file: string): RouteConfigEntry {
+  return route(path, `routes/${file}.ts`, { id: path });
+}
+
+const prefixes = ['', ...localeCodes.map((code) => `${code}/`)];
+
 /** Class mode of a page, at the page's own address with a query: the server leads here (`app/request/class-mode.ts`). */
 const classMode = route('_/klass/*', 'routes/content/class-mode.tsx', { id: 'class-mode' });
 
 export default [
   classMode,
-  ...resources.map(([path, file]) => route(path, `routes/${file}.ts`, { id: path })),
-  ...['', ...localeCodes.map((code) => `${code}/`)].flatMap((prefix) => pages.map((entry) => page(prefix, entry))),
+  ...prefixes.flatMap((prefix) => sheets.map(([path, file]) => resource(prefix + path, file))),
+  ...resources.map(([path, file]) => resource(path, file)),
+  ...prefixes.flatMap((prefix) => pages.map((entry) => page(prefix, entry))),
 ] satisfies RouteConfig;

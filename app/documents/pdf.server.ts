@@ -20,12 +20,18 @@ export async function sendPdf(
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(seconds) };
     return new Response(support.tooManyPapers, { status: 429, headers: { ...headers, 'Cache-Control': 'no-store' } });
   }
-  return new Response(new Uint8Array(await make()), {
+  const response = publicPdf(await make());
+  response.headers.set('Content-Disposition', `inline; filename="${name}"`);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+/** Response with a PDF that is the same for everybody. Its address ends in its file name. */
+export function publicPdf(bytes: Uint8Array): Response {
+  return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${name}"`,
       'Content-Security-Policy': readerPolicy,
-      'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     },
   });

@@ -132,7 +132,7 @@ function castShadows(doc: SvgTarget, group: SvgElement, cast: (reach: number) =>
   }
 }
 
-function trace(doc: SvgTarget, shape: SvgElement): void {
+export function trace(doc: SvgTarget, shape: SvgElement): void {
   const [cx, cy] = [numberOf(shape, 'cx'), numberOf(shape, 'cy')];
   switch (shape.name) {
     case 'path':
@@ -149,7 +149,7 @@ function trace(doc: SvgTarget, shape: SvgElement): void {
   }
 }
 
-function applyTransform(doc: SvgTarget, transform: string | undefined): void {
+export function applyTransform(doc: SvgTarget, transform: string | undefined): void {
   for (const matrix of readTransform(transform)) doc.transform(...(matrix satisfies Matrix));
 }
 

@@ -1,6 +1,5 @@
 import type { Translations } from '../shape.ts';
 import { animal } from './animal.ts';
-import { classMode } from './class-mode.ts';
 import { cookies } from './cookies.ts';
 import { design } from './design.ts';
 import { documentPages } from './document-pages.ts';
@@ -13,6 +12,7 @@ import { paySwish } from './pay/swish.ts';
 import { payWait } from './pay/wait.ts';
 import { quiz } from './quiz.ts';
 import { reading } from './reading.ts';
+import { classMode, printables } from './school.ts';
 import { shelf } from './shelf.ts';
 import { support } from './support.ts';
 
@@ -29,6 +29,7 @@ export const translations: Translations = {
   payCard,
   paySwish,
   payWait,
+  printables,
   quiz,
   reading,
   shelf,

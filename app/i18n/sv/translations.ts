@@ -1,5 +1,4 @@
 import { animal } from './animal.ts';
-import { classMode } from './class-mode.ts';
 import { cookies } from './cookies.ts';
 import { design } from './design.ts';
 import { documentPages } from './document-pages.ts';
@@ -12,6 +11,7 @@ import { paySwish } from './pay/swish.ts';
 import { payWait } from './pay/wait.ts';
 import { quiz } from './quiz.ts';
 import { reading } from './reading.ts';
+import { classMode, printables } from './school.ts';
 import { shelf } from './shelf.ts';
 import { support } from './support.ts';
 
@@ -28,6 +28,7 @@ export const translations = {
   payCard,
   paySwish,
   payWait,
+  printables,
   quiz,
   reading,
   shelf,

@@ -18,6 +18,7 @@ import { KeepAnimal } from '#content/components/shelf/keep-button.tsx';
 import { besideInKinship, nearestKin } from '#content/model/animal/kinship.ts';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
 import { classModeQuery } from '#content/model/class-mode/class-mode-query.ts';
+import { animalSheetPath } from '#content/model/printable-paths.ts';
 import { quizPathOf } from '#content/model/quiz-paths.ts';
 import { readBlockLanguages, readFurtherReading } from '#content/model/text-blocks.ts';
 import { getArticle } from '#content/pages/find-article.server.ts';
@@ -91,7 +92,7 @@ function WhatToKnow({
   note,
   quiz,
 }: Omit<Route.ComponentProps['loaderData'], 'more' | 'before' | 'after'>) {
-  const { content, classMode, layout, quiz: quizWords } = useTranslations();
+  const { content, classMode, layout, printables, quiz: quizWords } = useTranslations();
   const { href } = useReader();
   const lang = useForeignLang(article.language);
   const crumbs = [
@@ -152,8 +153,14 @@ function WhatToKnow({
         languages={languages.sources}
         furtherReading={furtherReading}
       />
-      <p className="wrap no-print">
+      <p className="wrap no-print row">
         <a href={href(animal._path) + classModeQuery}>{classMode.link}</a>
+        {figure &&
+          (['colouringPage', 'factSheet'] as const).map((sheet) => (
+            <a key={sheet} href={href(animalSheetPath(animal._path, sheet))}>
+              {printables[sheet]}
+            </a>
+          ))}
       </p>
     </>
   );

@@ -12,8 +12,10 @@ import { MyShelf } from '#content/components/shelf/shelf.tsx';
 import type { Article } from '#content/model/article.ts';
 import { habitatPath, habitatsOf, inhabitedBy, isHabitat } from '#content/model/habitats.ts';
 import { onceFor } from '#content/model/once-for.ts';
+import { gamesWith, habitatSheetPath } from '#content/model/printable-paths.ts';
 import { quizPathOfHabitat } from '#content/model/quiz-paths.ts';
 import { pageOfList } from '#content/pages/listing.server.ts';
+import { drawnIn } from '#content/pages/printables.server.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -49,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     items: items.map((animal) => toCardItem(animal, ctx.warn)),
     known: wanted || at.page > 1 ? [] : animals.map((one) => ({ id: one.id, ...toKinItem(one, ctx.warn) })),
     inPlace: wanted ? items.slice(0, mostInPlace).map((animal) => toKinItem(animal, ctx.warn)) : [],
+    games: wanted ? gamesWith(drawnIn(shown, wanted).length) : [],
     count: shown.length,
     list,
     at,
@@ -56,8 +59,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
-  const { habitat, habitats: inhabited, known, items, inPlace, count, list, at } = loaderData;
-  const { pages, quiz } = useTranslations();
+  const { habitat, habitats: inhabited, known, items, inPlace, games, count, list, at } = loaderData;
+  const { pages, printables, quiz } = useTranslations();
   const { animalFacts, habitats: translations } = pages;
   const { href } = useReader();
   const note = useOnlyIn(items);
@@ -81,6 +84,16 @@ export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
           </a>
         </AnimalCards>
         <PageLinks list={list} {...at} isAlphabetical />
+        {habitat && games.length > 0 && (
+          <p className="row no-print">
+            {printables.print}
+            {games.map((game) => (
+              <a key={game} href={href(habitatSheetPath(habitat, game))}>
+                {printables[game]}
+              </a>
+            ))}
+          </p>
+        )}
       </div>
     </>
   );

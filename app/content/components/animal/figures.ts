@@ -59,9 +59,14 @@ export interface Figure {
   paper: { left: number; top: number; width: number; height: number };
 }
 
+/** Name of a drawing in art/svg/animals, by the name that an editor chose; null for one that the club has not drawn. */
+export function drawingOf(name: string): keyof typeof extents | null {
+  return Object.hasOwn(drawings, name) ? (drawings[name] ?? null) : null;
+}
+
 /** Returns the drawing of a name; null for one that the club has not drawn. */
 export function figureOf(name: string): Figure | null {
-  const drawing = drawings[name];
+  const drawing = drawingOf(name);
   const url = drawing && urls[`../../../../art/svg/animals/${drawing}.svg`];
   if (!url) return null;
   const [left = 0, top = 0, right = 320, bottom = 288] = extents[drawing];

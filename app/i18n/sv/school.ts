@@ -1,0 +1,35 @@
+export const classMode = {
+  link: 'Visa för klassen',
+  screen: (number: number, of: number) => `Bild ${number} av ${of}`,
+  count: (number: number, of: number) => `${number} av ${of}`,
+  previous: 'Förra',
+  next: 'Nästa',
+  close: 'Stäng',
+  talk: 'Prata två och två. Det finns inget rätt svar.',
+  howTo: 'Bläddra med piltangenterna, mellanslag eller en fjärrkontroll, eller svep över skärmen. Esc stänger.',
+  talkNote: 'Låt alla tänka tyst en stund, prata två och två och sedan tillsammans.',
+  toQuiz: 'Vad minns ni?',
+};
+
+export const printables = {
+  print: 'Skriv ut:',
+  colouringPage: 'Målarbild',
+  factSheet: 'Faktablad',
+  memory: 'Memory',
+  bingo: 'Bingo',
+  toColour: (animal: string) => `${animal} att färglägga, i sin egen miljö.`,
+  drawn: (animal: string) => `${animal}, tecknad.`,
+  name: 'Namn:',
+  date: 'Datum:',
+  facts: 'Snabba fakta',
+  prompts: ['Det här visste jag inte:', 'En fråga som jag vill ha svar på:', 'Om jag var det här djuret skulle jag:'],
+  memoryTitle: (place: string) => `Memory: ${place}`,
+  memoryHowTo:
+    'Klipp isär korten, vänd dem upp och ner och leta par. Den som får ett par berättar något om djuret. ' +
+    'Skriv gärna ut på tjockt papper.',
+  bingoTitle: (place: string) => `Bingo: ${place}`,
+  bingoHowTo:
+    'Klipp isär brickorna. Ta med dem ut och kryssa för djur som ni ser, hör eller hittar spår av. ' +
+    'Inne kan någon läsa upp djuren ett i taget, utan att välja. Tre i rad är bingo!',
+  board: (number: number) => `Bricka ${number}`,
+};

@@ -1,0 +1,55 @@
+import type { Article } from '#content/model/article.ts';
+import { onceFor } from '#content/model/once-for.ts';
+import { animalSheetPath, animalSheets } from '#content/model/printable-paths.ts';
+import { linesOf } from '#content/model/rich-text.ts';
+import { readTextBlocks } from '#content/model/text-blocks.ts';
+import { addressOnPaper } from '#content/pages/address-on-paper.server.ts';
+import { findDrawnAnimal, sceneDrawings } from '#content/pages/printables.server.ts';
+import { publicPdf } from '#documents/pdf.server.ts';
+import { colouringPage } from '#documents/printables/colouring-page.ts';
+import { factSheet } from '#documents/printables/fact-sheet.ts';
+import { loadTranslations } from '#i18n/translations.ts';
+import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
+import type { Route } from './+types/animal-sheet.ts';
+
+type Drawn = Awaited<ReturnType<typeof findDrawnAnimal>>;
+
+/** Colouring page or fact sheet of an animal, in the language that the animal is written in. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getRequestContext(context);
+  const drawn = await findDrawnAnimal(ctx, params.slug);
+  const isFactSheet = ctx.path.endsWith(animalSheets.factSheet);
+  const make = isFactSheet ? factSheetOf : colouringPageOf;
+  return publicPdf(await make(drawn.article, drawn, ctx));
+}
+
+// Drawn once for each version of an animal: a class asks for the same sheet twenty-five times.
+const colouringPageOf = onceFor(async (article: Article, drawn: Drawn, ctx: RequestContext) => {
+  const { printables } = await loadTranslations(article.language);
+  const { scene } = article.world;
+  return colouringPage({
+    ...sheetOf(drawn, ctx),
+    address: addressOnPaper(ctx, animalSheetPath(drawn.path, 'colouringPage')),
+    scene: scene && sceneDrawings[scene],
+    alt: printables.toColour(article.title),
+  });
+});
+
+const factSheetOf = onceFor(async (article: Article, drawn: Drawn, ctx: RequestContext) => {
+  const { printables } = await loadTranslations(article.language);
+  const { name, date, facts, prompts } = printables;
+  return factSheet({
+    ...sheetOf(drawn, ctx),
+    address: addressOnPaper(ctx, drawn.path),
+    alt: printables.drawn(article.title),
+    lead: article.preamble,
+    paragraphs: linesOf(article.shortBody).map(({ text }) => text),
+    facts: readTextBlocks(article.textBlocks).facts,
+    words: { name, date, facts, prompts },
+  });
+});
+
+function sheetOf({ article, drawing }: Drawn, { config }: RequestContext) {
+  const { title, language, updatedAt } = article;
+  return { title, club: config.clubName, lang: language, changedAt: new Date(updatedAt || 0), animal: drawing };
+}

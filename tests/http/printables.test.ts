@@ -1,0 +1,54 @@
+import { describe, expect, inject, it } from 'vitest';
+
+async function open(path: string) {
+  const answer = await fetch(inject('site') + path, { redirect: 'manual', headers: { 'Accept-Language': 'sv' } });
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+describe('a sheet to print', () => {
+  it.each([
+    '/djurfakta/rav/malarbild.pdf',
+    '/djurfakta/rav/faktablad.pdf',
+    '/djurfakta/hackspett/malarbild.pdf',
+    '/djurfakta/hackspett/faktablad.pdf',
+    '/en/djurfakta/rav/faktablad.pdf',
+    '/djurfakta/plats/skog/memory.pdf',
+    '/djurfakta/plats/hem/memory.pdf',
+    '/djurfakta/plats/gard/bingo.pdf',
+    '/en/djurfakta/plats/skog/bingo.pdf',
+  ])('%s is one tagged A4 of vectors, of at most 500 kB', async (path) => {
+    const { answer, bytes } = await open(path);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    const text = bytes.toString('latin1');
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    expect(text).toMatch(/\/MediaBox \[0 0 (?:595\.28 841\.89|841\.89 595\.28)\]/);
+    expect(text).toContain('/Marked true');
+    expect(text).not.toContain('/Subtype /Image');
+    expect(bytes.byteLength).toBeLessThan(500_000);
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+    // The same for everybody, and the same again.
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect((await open(path)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    '/djurfakta/finns-inte/malarbild.pdf',
+    '/djurfakta/plats/rymden/memory.pdf',
+    // Too few animals for a game.
+    '/djurfakta/plats/hav/bingo.pdf',
+    '/djurfakta/plats/varlden/memory.pdf',
+  ])('%s is not there', async (path) => {
+    expect((await open(path)).answer.status).toBe(404);
+  });
+
+  it.each([
+    ['/djurfakta/rav', ['/djurfakta/rav/malarbild.pdf', '/djurfakta/rav/faktablad.pdf']],
+    ['/en/djurfakta/rav', ['/en/djurfakta/rav/malarbild.pdf', '/en/djurfakta/rav/faktablad.pdf']],
+    ['/djurfakta/plats/skog', ['/djurfakta/plats/skog/memory.pdf', '/djurfakta/plats/skog/bingo.pdf']],
+    ['/djurfakta/plats/hav', ['/djurfakta/plats/hav/memory.pdf']],
+    ['/djurfakta/plats/varlden', []],
+  ])('is linked to from %s where there is one', async (path, sheets) => {
+    const links = (await open(path)).bytes.toString().matchAll(/href="([^"]*\.pdf)"/g);
+    expect([...links].map(([, link]) => link)).toEqual(sheets);
+  });
+});
