@@ -6,6 +6,7 @@ import {
   type ExportedLocale,
   toLink,
 } from './contentful-export.ts';
+import { seasons } from './seasons.ts';
 import { blockTypes } from './text-file.ts';
 
 const since = '2024-01-08T08:00:00.000Z';
@@ -48,6 +49,10 @@ export const contentTypes: ExportedContentType[] = [
     listField('secondary', 'Textblock', 'Entry', [{ linkContentType: ['textBlock'] }], true),
     listField('quiz', 'Frågesport', 'Entry', [{ linkContentType: ['quizQuestion'] }], false),
     ...worldFieldTypes,
+    {
+      ...field('seasons', 'Årstider som det passar', 'Array'),
+      items: { type: 'Symbol' as const, validations: [{ in: seasons }] },
+    },
     listField('slider', 'Bildspel', 'Asset', [{ linkMimetypeGroup: ['image'] }], false),
     linkField('parent', 'Portal', 'Entry', [{ linkContentType: ['portal'] }]),
     linkField('category', 'Kategori', 'Entry', [{ linkContentType: ['category'] }]),

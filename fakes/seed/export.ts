@@ -14,6 +14,7 @@ import { valueOf } from './front-matter.ts';
 import { both, namedPicture, type Pair, pairUp, portals, richTexts, slugOf } from './pairs.ts';
 import { quizFields, quizId, quizLinks, readQuizzes, type SeedQuestion } from './quizzes.ts';
 import { parseTarget, toRichText } from './rich-text.ts';
+import { seasonFields } from './seasons.ts';
 import { type BlockType, fail, type Passage, readTexts, type TextBlock, type TextFile } from './text-file.ts';
 
 const blockIds: Record<BlockType, string> = {
@@ -88,6 +89,7 @@ async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntr
     image: namedPicture(pair) ? { sv: toLink('Asset', `picture-${id}`) } : {},
     slider: slider(swedish),
     ...worldFields(swedish),
+    ...seasonFields(swedish),
     body: await richTexts(pair, (text) => text.body),
     shortBody: await richTexts(pair, ({ parts }) => parts.kort),
     didYouKnow: await richTexts(pair, ({ parts }) => parts['visste du']),

@@ -17,6 +17,7 @@ const keys: Record<Kind, string[]> = {
     'size',
     'awake',
     'regions',
+    'seasons',
   ],
   category: ['title', 'preamble', 'slug', 'published', 'updated'],
   portal: ['title', 'preamble', 'slug', 'published', 'updated'],

@@ -28,6 +28,8 @@ export interface CachedPage {
   begun: Begun;
   /** Expiry in ms. After it, the page is served stale while it is revalidated. */
   expiresAt: number;
+  /** End of the day it was rendered on, ms. Another day's page is rendered before it is served, if that can be done. */
+  dayEndsAt: number;
   /** True when the content behind it has changed: it is rendered anew before it is served. */
   isInvalidated: boolean;
   /** True when revalidation failed. */
@@ -68,6 +70,7 @@ export function toCachedPage(response: CacheableDocument, begun: Begun): CachedP
     making: [...response.headers].filter(([name]) => ofItsMaking.has(name)).flat(),
     begun,
     expiresAt: begun.at,
+    dayEndsAt: begun.at,
     isInvalidated: false,
     isStaleOnError: response.headers.get('X-Content') === 'stale',
     isBestCompressed: false,

@@ -182,6 +182,21 @@ describe('an expired document', () => {
     expect(asked).toEqual(['GET /a', 'GET /a']);
   });
 
+  it('of another day is rendered before it is served, and is served only if it cannot be', async () => {
+    const { read, clock, site, asked } = await openSamplePageCache(() => sampleDocument('sunday'));
+    // Ten seconds before midnight in Sweden, in summer.
+    clock.time = Date.UTC(2026, 5, 7, 21, 59, 50);
+    for (const path of ['/a', '/b']) await read(path);
+    site.answer = () => sampleDocument('monday');
+    clock.time += 9_999;
+    expect(await read('/a')).toBe('sunday');
+    clock.time += 2;
+    expect([await read('/a'), await read('/a')]).toEqual(['monday', 'monday']);
+    expect(asked).toEqual(['GET /a', 'GET /b', 'GET /a']);
+    site.answer = () => sampleDocument('broken', { status: 503 });
+    expect(await read('/b')).toBe('sunday');
+  });
+
   it('waits its turn when many have expired at once', async () => {
     const { read, clock, site, asked } = await openSamplePageCache(() => sampleDocument('old'));
     const paths = ['/a', '/b', '/c', '/d', '/e'];

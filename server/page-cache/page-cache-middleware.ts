@@ -176,7 +176,8 @@ export function createPageCacheMiddleware({
       const page = path === null ? undefined : find(path, incoming);
       if (path === null || !page || (page.status !== 200 && isFromCrawler(incoming))) return false;
       const isRunningOut = now() > page.expiresAt;
-      if (page.isInvalidated && (isRunningOut || !page.isStaleOnError)) return false;
+      const isOutdated = page.isInvalidated || now() >= page.dayEndsAt;
+      if (isOutdated && (isRunningOut || !page.isStaleOnError)) return false;
       if (isRunningOut) revalidateInBackground(path, incoming, outgoing);
       onCacheOutcome?.(page.isStaleOnError ? 'stale' : 'hit');
       write(page, incoming, outgoing);

@@ -69,7 +69,8 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       const time = now();
       // A render that began before the change may show the old content.
       page.isInvalidated = page.begun.turn <= lastTurnBeforeChange;
-      page.expiresAt = Math.min(time + (page.isStaleOnError ? Math.min(freshWhenStale, fresh) : fresh), endOfDay(time));
+      page.dayEndsAt = endOfDay(page.begun.at);
+      page.expiresAt = Math.min(time + (page.isStaleOnError ? Math.min(freshWhenStale, fresh) : fresh), page.dayEndsAt);
       (isMissing ? missing : pages).set(key, page);
       (isMissing ? pages : missing).delete(key);
     },
@@ -92,7 +93,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   };
 }
 
-/** Pages expire at midnight in Sweden: they show the year in the footer and the animal of the week. */
+/** Pages expire at midnight in Sweden: they show the year in the footer, the question of the day and the animal of the week. */
 function endOfDay(time: number): number {
   return startOfDayInStockholm(addDays(dateInStockholm(new Date(time)), 1)).getTime();
 }

@@ -37,6 +37,23 @@ describe('the quiz without a clock', () => {
     expect(diploma).not.toContain('<form');
   });
 
+  it.each(['/', '/en'])('is begun at %s, where a question of the day has its answers to press', async (front) => {
+    const { main } = await open(front);
+    const [form = '', path = ''] = /<form class="sheet stack" action="([^"]+)">.*?<\/form>/s.exec(main) ?? [];
+    const [, number = ''] = /name="fraga" value="(\d)"/.exec(form) ?? [];
+    const [, question = ''] = /<h3[^>]*>(.*?)<\/h3>/.exec(form) ?? [];
+    expect(path).toMatch(front === '/' ? /^\/fragesport\/[a-z]+$/ : /^\/en\/fragesport\/[a-z]+$/);
+    expect(papersIn(form)).toEqual(['0', '1', '2']);
+    expect(form).toContain('<img src="/assets/');
+    const asked = (await open(`${path}?fraga=${number}`)).main;
+    expect(asked).toContain(question);
+    const answers = [...form.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, answer = '']) => answer);
+    for (const answer of answers) expect(asked).toContain(answer);
+    // Beside it stands something to make or try.
+    const [, toDo = ''] = /data-world="hjalp-djuren">.*?<h3><a class="quiet" href="([^"]+)"/s.exec(main) ?? [];
+    expect((await open(toDo)).text).toContain('data-keep="done"');
+  });
+
   it('keeps both guesses that missed, and shows the answer to whoever asks', async () => {
     const shown = (await open('/fragesport/rav?fraga=1&visa=1')).main;
     expect(shown).toContain('Svaret är');

@@ -13,7 +13,7 @@ export const mayImport: Record<string, string[]> = {
   client: ['consent', 'i18n', 'payments'],
   config: ['address-lookup', 'bookkeeping', 'orders', 'swedish'],
   consent: ['config', 'i18n', 'layout'],
-  content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'ui'],
+  content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'swedish', 'ui'],
   desk: [
     'art',
     'autogiro',

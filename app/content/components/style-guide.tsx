@@ -11,7 +11,7 @@ import { HabitatLinks } from './habitat-links.tsx';
 import { NewsList } from './news-list.tsx';
 import { PageLinks } from './page-links.tsx';
 import { RichTextView } from './rich-text-view.tsx';
-import { WeeksAnimal } from './weeks-animal.tsx';
+import { WeeksAnimal } from './today/weeks-animal.tsx';
 
 const facts = ['Eight facts at the most', 'A dash before each', 'Väger oftast 5–9 kilo'];
 const picture = (url: string) => ({ url, alt: '', width: 480, height: 400 });

@@ -4,6 +4,7 @@ import type { Picture } from './picture.ts';
 import type { QuizQuestion } from './quiz.ts';
 import type { RichText } from './rich-text.ts';
 import type { TextBlock } from './text-blocks.ts';
+import type { Season } from './today/seasons.ts';
 
 export interface Article extends Translated {
   id: string;
@@ -22,6 +23,8 @@ export interface Article extends Translated {
   textBlocks: TextBlock[];
   quiz: QuizQuestion[];
   world: AnimalWorld;
+  /** Seasons that it suits; empty for all year round. */
+  seasons: Season[];
   slider: Picture[];
   portalId: string | null;
   category: { id: string; slug: string } | null;

@@ -6,10 +6,17 @@ import { HabitatLinks } from '#content/components/habitat-links.tsx';
 import { newestFirst, toNewsItem } from '#content/components/listing.ts';
 import { NewsList } from '#content/components/news-list.tsx';
 import { useOnlyIn } from '#content/components/reader-context.tsx';
-import { WeeksAnimal } from '#content/components/weeks-animal.tsx';
+import { type AskedToday, DaysQuestion, SeasonsToDo } from '#content/components/today/today.tsx';
+import { WeeksAnimal } from '#content/components/today/weeks-animal.tsx';
+import type { Article } from '#content/model/article.ts';
+import type { Warn } from '#content/model/canonical-path.ts';
 import { inhabitedBy } from '#content/model/habitats.ts';
+import { answersOf } from '#content/model/quiz.ts';
+import { quizPathOf } from '#content/model/quiz-paths.ts';
 import { helpCategories } from '#content/model/sections.ts';
 import { readBlockLanguages, readTextBlocks } from '#content/model/text-blocks.ts';
+import { seasonOf } from '#content/model/today/seasons.ts';
+import { animalsOfWeek, questionOfDay, toDoOfWeek } from '#content/model/today/today.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
 import { StructuredData, useOrganization } from '#layout/document/structured-data.tsx';
@@ -17,25 +24,29 @@ import { useHref } from '#layout/site-data-context.tsx';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
-import { weekOf } from '#swedish/dates/week.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   redirectToCanonical(ctx, '/');
   const { content, locale, warn } = ctx;
-  const [animals, categories, magazine, news] = await Promise.all([
+  const [animals, help, categories, magazine, news] = await Promise.all([
     content.listArticlesByPortal('portal-djurfakta', locale),
+    content.listArticlesByPortal('portal-hjalp-djuren', locale),
     content.listCategories(locale),
     content.listArticlesByPortal('portal-klubbnytt', locale),
     content.listArticlesByPortal('portal-aktuellt', locale),
   ]);
-  const week = weekOf(dateInStockholm(new Date()));
-  const [ofTheWeek, ...others] = pick(animals, 4, week);
+  const day = dateInStockholm(new Date());
+  const [ofTheWeek, ...others] = animalsOfWeek(animals, 4, day);
+  const toDo = toDoOfWeek(help, day);
   const question = ofTheWeek && readTextBlocks(ofTheWeek.textBlocks).questions?.questions[0];
   const questionLanguage = ofTheWeek && readBlockLanguages(ofTheWeek.textBlocks).questions?.body;
   const [latest] = newestFirst(magazine);
   return {
+    asked: askedOn(animals, day, warn),
+    toDo: toDo && toCardItem(toDo, warn),
+    season: seasonOf(day),
     ofTheWeek: ofTheWeek ? toCardItem(ofTheWeek, warn) : null,
     question: question ?? null,
     questionLanguage: questionLanguage ?? locale,
@@ -49,15 +60,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Picks items spread over the list; the selection changes every week. */
-function pick<T>(items: T[], count: number, week: number): T[] {
-  const stride = Math.max(1, Math.floor(items.length / count));
-  const picked = Array.from({ length: count }, (_, turn) => items[(week * 5 + turn * stride) % items.length]);
-  return [...new Set(picked)].filter((item) => item !== undefined);
+function askedOn(animals: Article[], day: string, warn: Warn): AskedToday | null {
+  const found = questionOfDay(animals, day);
+  const path = found && quizPathOf(found.animal, warn);
+  if (!found || !path) return null;
+  const { animal, question, number } = found;
+  return {
+    question: question.question,
+    answers: answersOf(question).map(({ text }) => text),
+    language: question.language,
+    animal: animal.title,
+    animalLanguage: animal.language,
+    figure: animal.world.figure,
+    path,
+    number,
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const {
+    asked,
+    toDo,
+    season,
     ofTheWeek,
     question,
     questionLanguage,
@@ -77,10 +101,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StructuredData things={[useOrganization()]} />
       <Hero />
       {note && <p className="wrap">{note}</p>}
-      {ofTheWeek && (
-        <div className="wrap block">
-          <WeeksAnimal item={ofTheWeek} />
-        </div>
+      {(asked || toDo || ofTheWeek) && (
+        <section className="wrap block today" aria-labelledby="i-dag">
+          <h2 id="i-dag">{pages.home.todayHeading}</h2>
+          <div className="two">
+            {asked && <DaysQuestion asked={asked} />}
+            {toDo && <SeasonsToDo item={toDo} season={season} />}
+          </div>
+          {ofTheWeek && <WeeksAnimal item={ofTheWeek} />}
+        </section>
       )}
       <section className="wrap block block--joined" aria-labelledby="djuren">
         <div className="heading-row">

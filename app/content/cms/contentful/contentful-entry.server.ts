@@ -5,6 +5,7 @@ import { canonicalPath, nameOfSlug, type Warn } from '../../model/canonical-path
 import type { CallToAction, Footer } from '../../model/footer.ts';
 import type { QuizQuestion } from '../../model/quiz.ts';
 import type { TextBlock } from '../../model/text-blocks.ts';
+import { readSeasons } from '../../model/today/seasons.ts';
 import { type EntryReader, list, placeOf, readEntry } from './entry-reader.server.ts';
 import { sanitiseHtml } from './sanitised-html.server.ts';
 import { toLogotype, toPicture } from './to-picture.server.ts';
@@ -39,6 +40,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
     quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale) ?? []),
     world: readAnimalWorld(entry.field).world,
+    seasons: readSeasons(entry.field('seasons')) ?? [],
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),
     ...placeOf(entry, locale),
     language: entry.language('title'),

@@ -2,6 +2,7 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { readAnimalWorld } from '../../model/animal/animal-world.ts';
 import { canonicalPath, categoryPath } from '../../model/canonical-path.ts';
 import { isOfKnownKind } from '../../model/text-blocks.ts';
+import { readSeasons } from '../../model/today/seasons.ts';
 import { toArticle, toCategory, toFooter, toTextBlock } from '../contentful/contentful-entry.server.ts';
 import { type EntryReader, list, readEntry } from '../contentful/entry-reader.server.ts';
 import { createKnownAddresses } from './known-addresses.ts';
@@ -77,8 +78,9 @@ function problemsOfFields(entry: EntryReader): string[] {
   if (blocks.some((block) => isOther(block))) problems.push('Something among its text blocks is no text block.');
   if (list(entry.field('slider')).some((one) => !readEntry(one, 'sv')))
     problems.push('A picture of its slider is not published.');
-  for (const name of type === 'article' ? readAnimalWorld(entry.field).invalid : [])
-    problems.push(`Its field “${name}” has a value that no page can show.`);
+  const invalid = type === 'article' ? readAnimalWorld(entry.field).invalid : [];
+  if (type === 'article' && !readSeasons(entry.field('seasons'))) invalid.push('seasons');
+  for (const name of invalid) problems.push(`Its field “${name}” has a value that no page can show.`);
   const kinds = list(entry.field('blockType'));
   if (kinds.includes('gåta') && !entry.field('answer')) problems.push('It is a riddle without an answer.');
   return problems;

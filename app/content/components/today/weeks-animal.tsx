@@ -1,11 +1,9 @@
 import { useTranslations } from '#i18n/translations-context.tsx';
-import { ContentPicture } from '../pictures/content-picture.tsx';
-import { cardSource } from '../pictures/picture-source.ts';
-import type { CardItem } from './card.tsx';
-import { useLang, useReader } from './reader-context.tsx';
-import '../styles/front-page.css';
-
-const mostFacts = 3;
+import { ContentPicture } from '../../pictures/content-picture.tsx';
+import { cardSource } from '../../pictures/picture-source.ts';
+import type { CardItem } from '../card.tsx';
+import { useLang, useReader } from '../reader-context.tsx';
+import '../../styles/front-page.css';
 
 /** Animal of the week, the same for all visitors. */
 export function WeeksAnimal({ item }: { item: CardItem }) {
@@ -29,13 +27,6 @@ export function WeeksAnimal({ item }: { item: CardItem }) {
         <p className="lead" lang={lang(item.languages.preamble)}>
           {item.preamble}
         </p>
-        <ul className="dashes">
-          {item.facts.slice(0, mostFacts).map((fact, place) => (
-            <li key={fact} lang={lang(item.languages.facts[place])}>
-              {fact}
-            </li>
-          ))}
-        </ul>
         <p>
           <a className="button" href={href(item.path)}>
             {home.talkMore(item.title)}
