@@ -122,6 +122,17 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
       throw new ConfigError(`${name}_KEY is not the key of the first certificate in ${name}_CERTIFICATE.`);
     }
   }
+  if (config.donationShare !== null && !config.donationReportYear) {
+    throw new ConfigError(
+      'DONATION_REPORT_YEAR must be set when DONATION_SHARE is: givers are told of which year it is.',
+    );
+  }
+  if (config.donationSupervisor && !config.donationAccount) {
+    throw new ConfigError('DONATION_ACCOUNT must be set when DONATION_SUPERVISOR is.');
+  }
+  if (config.donationAuditor && !config.donationReportYear) {
+    throw new ConfigError('DONATION_REPORT_YEAR must be set when DONATION_AUDITOR is.');
+  }
   if (config.errorServiceScript && !config.errorServiceToken) {
     throw new ConfigError('ERROR_SERVICE_TOKEN must be set when ERROR_SERVICE_SCRIPT is.');
   }

@@ -4,6 +4,7 @@ import { contentSettings } from './content.server.ts';
 import { databaseSettings } from './database.server.ts';
 import { deskSettings } from './desk.server.ts';
 import { emailSettings } from './emails.server.ts';
+import { givingSettings } from './giving.server.ts';
 import { edgeSettings } from './http.server.ts';
 import { identitySettings } from './identity.server.ts';
 import { measuringSettings } from './measuring.server.ts';
@@ -154,6 +155,7 @@ export const settings = {
   ),
   ...databaseSettings,
   ...emailSettings,
+  ...givingSettings,
   ...stripeSettings,
   ...identitySettings,
   ...deskSettings,

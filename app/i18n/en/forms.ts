@@ -40,7 +40,7 @@ const texts: Texts = {
   'welcome-present': {
     title: 'Become a donor and get a welcome present',
     receipt: 'Your donation',
-    description: 'Give to the animals and get something small in return.',
+    description: 'Give to the animals and get something small in return, by post within two weeks.',
     steps: {
       contact,
       gift: { name: 'Gift', heading: 'How much would you like to give?' },

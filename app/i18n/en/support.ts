@@ -16,9 +16,21 @@ export const support: typeof sv = {
     swish: 'Once, with Swish',
     monthly: 'Every month',
     otherSum: 'Choose another amount or another way to pay',
-    payWith: (ways) => `You can pay by ${ways}.`,
-    methods: { swish: 'Swish', card: 'card', stripe: 'card', 'bank-id': 'direct debit', invoice: 'invoice' },
+    payWith: 'You can pay by',
+    methods: { swish: 'Swish', card: 'Card', stripe: 'Card', 'bank-id': 'Direct debit', invoice: 'Invoice' },
     from: (sum) => `from ${sum}`,
+    comes: {
+      giveAway: 'The gift card comes by email as soon as you have paid, or by post.',
+      join: 'The magazine Klubbnytt comes to your door four times a year.',
+    },
+    proof: {
+      heading: 'How you know that the money gets there',
+      account: 'Account for donations',
+      supervisor: 'The account is supervised by',
+      audited: (year) => `The accounts for ${year} were audited by`,
+      share: (kronor, year) =>
+        `Of every SEK\u00a0100, SEK\u00a0${kronor} went to work for animals in ${year}.${kronor < 100 ? ' The rest paid for fundraising and administration.' : ''}`,
+    },
     groups: { give: 'Other ways to give', giveAway: 'Give a present', join: 'Join' },
     more: {
       annual: 'More about membership',
@@ -309,6 +321,7 @@ export const support: typeof sv = {
   },
 
   membership: {
+    choose: 'Choose a membership',
     fetchAdult: {
       heading: 'Are you a child? Fetch an adult.',
       text: 'It’s great that you want to join! An adult needs to sign you up, because we ask for a name and address.',

@@ -51,7 +51,7 @@ const texts: Record<string, FormTranslations> = {
   'welcome-present': {
     title: 'Bli givare och få en välkomstpresent',
     receipt: 'Din gåva',
-    description: 'Ge till djuren och få något litet tillbaka.',
+    description: 'Ge till djuren och få något litet tillbaka, med posten inom två veckor.',
     steps: {
       contact,
       gift: { name: 'Gåva', heading: 'Hur mycket vill du ge?' },

@@ -33,9 +33,22 @@ export const support = {
     swish: 'En gång, med Swish',
     monthly: 'Varje månad',
     otherSum: 'Välj en annan summa eller ett annat sätt att betala',
-    payWith: (ways: string) => `Du kan betala med ${ways}.`,
-    methods: { swish: 'Swish', card: 'kort', stripe: 'kort', 'bank-id': 'autogiro', invoice: 'faktura' },
+    payWith: 'Du kan betala med',
+    methods: { swish: 'Swish', card: 'Kort', stripe: 'Kort', 'bank-id': 'Autogiro', invoice: 'Faktura' },
     from: (sum: string) => `från ${sum}`,
+    /** When what one gets comes. */
+    comes: {
+      giveAway: 'Gåvokortet kommer i mejlen så fort du har betalat, eller med posten.',
+      join: 'Tidningen Klubbnytt kommer hem i brevlådan fyra gånger om året.',
+    } as { [group: string]: string | undefined },
+    proof: {
+      heading: 'Så vet du att pengarna kommer fram',
+      account: 'Konto för insamling',
+      supervisor: 'Kontot granskas av',
+      audited: (year: string) => `Räkenskaperna för ${year} har granskats av`,
+      share: (kronor: number, year: string) =>
+        `Av varje hundralapp gick ${kronor}\u00a0kr till arbetet för djuren år ${year}.${kronor < 100 ? ' Resten gick till insamling och administration.' : ''}`,
+    },
     groups: { give: 'Ge på ett annat sätt', giveAway: 'Ge bort', join: 'Bli med' },
     more: {
       annual: 'Mer om medlemskapet',
@@ -326,6 +339,7 @@ export const support = {
   },
 
   membership: {
+    choose: 'Välj medlemskap',
     fetchAdult: {
       heading: 'Är du barn? Hämta en vuxen.',
       text: 'Kul att du vill vara med! Det är en vuxen som anmäler dig, för det behövs namn och adress.',

@@ -6,6 +6,7 @@ import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
 import henUrl from '#art/svg/animals/hen.svg';
 import squirrelUrl from '#art/svg/animals/squirrel.svg';
 import badgerUrl from '#art/svg/mascot/badger-head.svg';
+import { GivingProof } from '#forms/components/landing/giving-proof.tsx';
 import { formTranslations } from '#forms/engine/form-translations.ts';
 import { landingQuery } from '#forms/session/landing-link.server.ts';
 import '#forms/styles/landing.css';
@@ -46,7 +47,7 @@ const shownMethods = ['swish', 'card', 'stripe', 'bank-id', 'invoice'] as const;
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   redirectToCanonical(ctx, '/stod');
-  const { organisationNumber, organisationPhone } = ctx.config;
+  const { config } = ctx;
   const ways = openForms(ctx);
   const { paymentMethods } = ctx.services.payments;
   // One word for a card, on our page or on Stripe's.
@@ -72,8 +73,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     way,
     once: presets('once'),
     monthly: presets('month'),
-    number: organisationNumber,
-    phone: organisationPhone,
+    number: config.organisationNumber,
+    phone: config.organisationPhone,
+    proof: {
+      account: config.donationAccount,
+      supervisor: config.donationSupervisor,
+      year: config.donationReportYear,
+      auditor: config.donationAuditor,
+      share: config.donationShare,
+    },
   };
 }
 
@@ -95,6 +103,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
               <h2 id={name}>{landing.groups[name]}</h2>
               {name === 'join' && <a href={href('/medlem')}>{landing.more.annual}</a>}
             </div>
+            {landing.comes[name] && <p className="support-group__comes">{landing.comes[name]}</p>}
             <Ways ways={shown} />
           </section>
         );
@@ -107,6 +116,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
+      <GivingProof {...loaderData.proof} />
       <Facts number={number} phone={phone} />
     </>
   );
@@ -120,7 +130,6 @@ function GiftNow({ gift, way, once, monthly, methods }: LoaderData & { gift: str
   const { landing } = useTranslations().support;
   const href = useHref();
   const { currentLocale } = useSiteData().site;
-  const ways = new Intl.ListFormat(currentLocale, { type: 'disjunction' });
   return (
     <section className="wrap block stack gift-now" aria-labelledby="ge-nu">
       <h2 id="ge-nu">{landing.give}</h2>
@@ -144,14 +153,24 @@ function GiftNow({ gift, way, once, monthly, methods }: LoaderData & { gift: str
         <a href={href(gift)}>{landing.otherSum}</a>
       </p>
       {methods.length > 0 && (
-        <p className="hint">{landing.payWith(ways.format(methods.map((method) => landing.methods[method])))}</p>
+        <div className="payment-marks">
+          <p className="hint">{landing.payWith}</p>
+          <ul className="row">
+            {methods.map((method) => (
+              <li key={method}>{landing.methods[method]}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );
 }
 
 function Ways({ ways }: { ways: Ways }) {
-  const { forms, support } = useTranslations();
+  const {
+    forms,
+    support: { landing },
+  } = useTranslations();
   const { currentLocale } = useSiteData().site;
   return (
     <ul className="strips">
@@ -162,7 +181,7 @@ function Ways({ ways }: { ways: Ways }) {
             picture={pictures[id]}
             title={formTranslations(forms, id).title}
             text={formTranslations(forms, id).description}
-            note={support.landing.from(formatMoney(lowestSums[id], currentLocale))}
+            note={landing.from(formatMoney(lowestSums[id], currentLocale))}
           />
         </li>
       ))}
