@@ -39,6 +39,8 @@ export interface ArticlePageProps {
   faq: QuestionAndAnswer[];
   /** True for a text that a teacher goes through with a class. */
   isLesson: boolean;
+  /** The first thing to do here, on the title's sheet. */
+  action?: ReactNode;
   /** Shown before the text. */
   welcome?: ReactNode;
 }
@@ -58,6 +60,7 @@ export function ArticlePage({
   related,
   faq,
   isLesson,
+  action,
   welcome,
 }: ArticlePageProps) {
   const { content } = useTranslations();
@@ -81,7 +84,7 @@ export function ArticlePage({
         translated={article}
       />
       <CachedFragment of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
-        <WholeHead article={article} page={page} section={section} crumbs={crumbs} faq={faq} isLesson={isLesson} />
+        <WholeHead {...{ article, page, section, crumbs, faq, isLesson, action }} />
       </CachedFragment>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
       <CachedFragment of={blocks} variant={currentLocale}>
@@ -100,9 +103,11 @@ export function ArticlePage({
   );
 }
 
-type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq' | 'isLesson'> & { crumbs: Crumb[] };
+type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq' | 'isLesson' | 'action'> & {
+  crumbs: Crumb[];
+};
 
-function WholeHead({ article, page, section, faq, isLesson, crumbs }: WholeHeadProps) {
+function WholeHead({ article, page, section, faq, isLesson, action, crumbs }: WholeHeadProps) {
   const { classMode } = useTranslations();
   const { href } = useReader();
   const things = [useArticleThing(article, page.url), useBreadcrumbThing(crumbs)];
@@ -119,10 +124,10 @@ function WholeHead({ article, page, section, faq, isLesson, crumbs }: WholeHeadP
                 {classMode.link}
               </a>
             </p>
+          ) : forChildren.has(section) ? (
+            <ReadAloud language={article.body ? article.languages.body : article.language} />
           ) : (
-            forChildren.has(section) && (
-              <ReadAloud language={article.body ? article.languages.body : article.language} />
-            )
+            action
           )
         }
       >

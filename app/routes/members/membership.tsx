@@ -35,7 +35,15 @@ export default function Membership({ loaderData: { page, offers, code, mayBeFree
   const href = useHref();
   return (
     <>
-      <ArticlePage {...page} welcome={<FetchAdult code={code} offers={offersId} />} />
+      <ArticlePage
+        {...page}
+        action={
+          <a className="button" href={`#${offersId}`}>
+            {membership.choose}
+          </a>
+        }
+        welcome={<FetchAdult code={code} offers={offersId} />}
+      />
       <section className="wrap block stack" aria-labelledby={offersId}>
         <h2 id={offersId}>{membership.heading}</h2>
         <ul className="offers">
