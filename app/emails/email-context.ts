@@ -1,6 +1,7 @@
 import type { Order } from '#orders/model/order.ts';
 import type { Club } from './club.ts';
 import type { Credit } from './credit.ts';
+import type { ToldDraw } from './draw-cause.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { EmailTranslations } from './email-translations.ts';
 import type { MonthlyChange } from './monthly-cause.ts';
@@ -30,6 +31,8 @@ export interface OrderEmailContext extends BrandContext {
   payment?: NotedPayment | null;
   /** Of an e-mail about a monthly gift that the giver has changed. */
   monthly?: MonthlyChange | null;
+  /** Of a notice of draws by direct debit. */
+  draw?: ToldDraw | null;
 }
 
 /** Template data of an email with a resume link. */

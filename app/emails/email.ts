@@ -6,6 +6,7 @@ export const emailKinds = [
   'payment-failed',
   'payment-approval',
   'payment-noted',
+  'draw-notice',
   'refund',
   'invoice-cancelled',
   'mandate-rejected',

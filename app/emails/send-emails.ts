@@ -93,8 +93,8 @@ function houseOf({ order, standaloneEmail }: ClaimedEmail, brand: EmailSending['
 export async function writeEmail(claimed: ClaimedEmail, { brand }: Pick<EmailSending, 'brand'>): Promise<Email> {
   const house = houseOf(claimed, brand);
   if (claimed.order) {
-    const { order, credit, payment, monthly } = claimed;
-    return writeOrderEmail(claimed.kind, { ...house, order, credit, payment, monthly });
+    const { order, credit, payment, monthly, draw } = claimed;
+    return writeOrderEmail(claimed.kind, { ...house, order, credit, payment, monthly, draw });
   }
   const { standaloneEmail } = claimed;
   if (standaloneEmail.kind === 'continue')

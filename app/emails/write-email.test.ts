@@ -14,6 +14,7 @@ const kinds: OrderEmailKind[] = [
   'payment-failed',
   'payment-approval',
   'payment-noted',
+  'draw-notice',
   'refund',
   'invoice-cancelled',
   'mandate-rejected',

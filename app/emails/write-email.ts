@@ -14,6 +14,7 @@ import { emailPictures } from './email-pictures.ts';
 import { certificateEmail } from './templates/certificate-email.ts';
 import { confirmation } from './templates/confirmation.ts';
 import { continueEmail } from './templates/continue-email.ts';
+import { drawNotice } from './templates/draw-notice.ts';
 import { invoiceCancelled } from './templates/invoice-cancelled.ts';
 import { mandateRejected } from './templates/mandate-rejected.ts';
 import { monthlyChanged } from './templates/monthly-changed.ts';
@@ -36,6 +37,7 @@ const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
   'payment-failed': [],
   'payment-approval': [],
   'payment-noted': [],
+  'draw-notice': [],
   refund: ['credit-note'],
   'invoice-cancelled': ['credit-note'],
   'mandate-rejected': [],
@@ -52,6 +54,7 @@ const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailB
   'payment-failed': paymentFailed,
   'payment-approval': paymentApproval,
   'payment-noted': paymentNoted,
+  'draw-notice': drawNotice,
   refund,
   'invoice-cancelled': invoiceCancelled,
   'mandate-rejected': mandateRejected,

@@ -42,6 +42,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
         order: await sample.repository.findByToken(token),
         standaloneEmail: null,
         credit: null,
+        draw: null,
         payment: null,
         monthly: null,
       },

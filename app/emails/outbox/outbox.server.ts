@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { OutboxTable, Tables } from '#platform/database/tables.server.ts';
 import { DecryptionFailed, type Encryptor } from '#platform/encryption/port.ts';
 import { creditOf } from '../credit.ts';
+import { readDrawCause } from '../draw-cause.ts';
 import { readMonthlyCause } from '../monthly-cause.ts';
 import { readPaymentCause } from '../payment-cause.ts';
 import type { ClaimedEmail, Outbox, StandaloneEmail, UndeliveredEmail } from './port.ts';
@@ -215,6 +216,7 @@ async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: OutboxTabl
     credit,
     payment: readPaymentCause(row.cause),
     monthly: readMonthlyCause(row.cause),
+    draw: readDrawCause(row.cause),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '#orders/model/order.ts';
 import type { Credit } from '../credit.ts';
+import type { ToldDraw } from '../draw-cause.ts';
 import type { EmailKind } from '../email.ts';
 import type { MonthlyChange } from '../monthly-cause.ts';
 import type { NotedPayment } from '../payment-cause.ts';
@@ -53,6 +54,7 @@ export type ClaimedEmail = {
       credit?: Credit | null;
       payment?: NotedPayment | null;
       monthly?: MonthlyChange | null;
+      draw?: ToldDraw | null;
     }
   | { kind: StandaloneEmail['kind']; order: null; standaloneEmail: StandaloneEmail; credit?: undefined }
 );

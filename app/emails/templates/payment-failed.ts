@@ -2,9 +2,12 @@ import { formatMoney } from '#orders/model/money.ts';
 import { type EmailBody, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
 
-/** Email after a monthly payment failed. The order's page links to where the payment method is updated. */
+/**
+ * Email after a monthly payment failed. The order's page links to where a card is updated; a mandate needs nothing.
+ */
 export function paymentFailed({ order, links, translations }: OrderEmailContext): EmailBody {
-  const { paymentFailed: said } = translations;
+  const isMandate = order.paymentMethod === 'bank-id' || order.paymentMethod === 'form';
+  const said = { ...translations.paymentFailed, ...(isMandate && translations.paymentFailed.byMandate) };
   return {
     subject: said.subject(order.reference),
     heading: said.heading,

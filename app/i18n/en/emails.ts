@@ -2,6 +2,10 @@ import { card } from './card.ts';
 import { support } from './support.ts';
 
 /** Translations of emails and PDF documents. */
+const ordinals: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (day: number) => ordinals[ordinalRules.select(day)];
+
 export const emails = {
   products: {
     donation: 'Donation',
@@ -189,7 +193,26 @@ export const emails = {
     why: 'This is usually because the card has expired or been blocked, or there wasn’t enough money in the account.',
     next: 'If you have a new card, you can switch to it on your page, where you can also pay now.',
     link: 'Change card or pay now',
+    byMandate: {
+      why: 'This is usually because there wasn’t enough money in the account that day. It may also have been closed.',
+      next: 'There’s nothing you need to do: we’ll try again next month. If you have changed accounts, reply to this email and we’ll help.',
+      link: 'See your gift',
+    },
     stop: 'Would you like to stop giving? Reply to this email and we won’t collect any more.',
+  },
+
+  drawNotice: {
+    subject: (reference: string) => `When we collect your monthly gift, reference ${reference}`,
+    heading: 'Your bank has approved the direct debit',
+    text: (sum: string) =>
+      `Thank you! We’ll collect your gift of ${sum} from your account every month. There’s nothing you need to do.`,
+    firstLabel: 'First time',
+    thenLabel: 'After that',
+    eachMonth: (day: number) => `the ${day}${ordinal(day)} of each month${day > 28 ? ', or its last day' : ''}`,
+    sumLabel: 'Collected each month',
+    bankDay:
+      'If the bank is closed that day, the money is collected on the next banking day. Please make sure it’s in the account the night before.',
+    stop: 'Would you like to skip a month or stop giving? Reply to this email at least five banking days before the collection and we’ll arrange it.',
   },
 
   paymentApproval: {

@@ -190,7 +190,25 @@ export const emails = {
     why: 'Det beror ofta på att kortet har gått ut eller är spärrat, eller att det inte fanns pengar på kontot den dagen.',
     next: 'Har du fått ett nytt kort kan du byta till det på din sida. Där kan du också betala nu.',
     link: 'Byt kort eller betala nu',
+    byMandate: {
+      why: 'Det beror oftast på att det inte fanns tillräckligt med pengar på kontot den dagen. Det kan också vara avslutat.',
+      next: 'Du behöver inte göra något: vi försöker igen nästa månad. Har du bytt konto? Svara på det här mejlet, så hjälper vi dig.',
+      link: 'Se din gåva',
+    },
     stop: 'Vill du sluta ge? Svara på det här mejlet, så dras inget mer.',
+  },
+
+  drawNotice: {
+    subject: (reference: string) => `När din månadsgåva dras, ärende ${reference}`,
+    heading: 'Banken har godkänt ditt autogiro',
+    text: (sum: string) => `Tack! Din gåva på ${sum} dras från ditt konto varje månad. Du behöver inte göra något.`,
+    firstLabel: 'Första gången',
+    thenLabel: 'Sedan',
+    eachMonth: (day: number) =>
+      `den ${day}:${[1, 2, 21, 22, 31].includes(day) ? 'a' : 'e'} varje månad${day > 28 ? ', eller månadens sista dag' : ''}`,
+    sumLabel: 'Dras varje månad',
+    bankDay: 'När banken har stängt den dagen dras pengarna nästa bankdag. Se till att de finns på kontot natten före.',
+    stop: 'Vill du hoppa över en månad eller sluta ge? Svara på det här mejlet senast fem bankdagar före dragningen, så ordnar vi det.',
   },
 
   paymentApproval: {

@@ -179,6 +179,7 @@ export const order: DeskWords['order'] = {
       'payment-failed': 'E-mail about a payment that failed',
       'payment-approval': 'E-mail about an approval',
       'payment-noted': 'E-mail about the payment',
+      'draw-notice': 'Notice of collection',
       refund: 'E-mail about a refund',
       'invoice-cancelled': 'E-mail about a credited invoice',
       'mandate-rejected': 'E-mail about a mandate that the bank refused',

@@ -178,6 +178,7 @@ export const order = {
       'payment-failed': 'Mejl om betalning som inte gick',
       'payment-approval': 'Mejl om godkännande',
       'payment-noted': 'Mejl om betalningen',
+      'draw-notice': 'Besked om dragning',
       refund: 'Mejl om återbetalning',
       'invoice-cancelled': 'Mejl om krediterad faktura',
       'mandate-rejected': 'Mejl om medgivande som banken sa nej till',
