@@ -1,17 +1,34 @@
 import type { AutogiroPayee } from '#bank-files/autogiro/write-autogiro.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
-import type { Deps } from '#orders/store/deps.server.ts';
+import { type Deps, today, type Write } from '#orders/store/deps.server.ts';
+import { lockCounterRow } from '#platform/database/lock-counter-row.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import { readAnswer } from './acts/read-answer.server.ts';
+import { sendDraws } from './acts/send-draws.server.ts';
 import { sendAgain, sendMandates } from './acts/send-mandates.server.ts';
+import { tellPayers } from './acts/tell-payers.server.ts';
 import type { Autogiro } from './port.ts';
+import { listMonths } from './store/draw-months.server.ts';
 import { findFile, listFiles, readBytes } from './store/files.server.ts';
 import { countMandates, listMandates } from './store/mandate-rows.server.ts';
+import { untoldGifts } from './store/running-gifts.server.ts';
 
-/** Autogiro at the bank: files out, answers in. @param payee the club; without a customer number no file is made */
-export function createAutogiro(deps: Deps, payee: AutogiroPayee): Autogiro {
+/** The club at Bankgirot; without a customer number no file is made. */
+interface Agreement {
+  payee: AutogiroPayee;
+  /** Day of the month on which gifts are drawn, 1–31. */
+  dayOfMonth: number;
+}
+
+/** Autogiro at the bank: files out, answers in. Acts wait for one another, so that no two write the same file. */
+export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Autogiro {
   const { database } = deps;
   const isSetUp = payee.customerNumber !== '';
+  const act = <Result>(work: (db: Write) => Promise<Result>) =>
+    database.write(async (db) => {
+      await lockCounterRow(db, 'autogiro');
+      return work(db);
+    });
   return {
     isSetUp,
     count: () => database.read(countMandates),
@@ -24,9 +41,17 @@ export function createAutogiro(deps: Deps, payee: AutogiroPayee): Autogiro {
         if (bytes) await recordAudit(deps, db, { actor, act: 'fetch-autogiro', reference: null });
         return bytes;
       }),
-    sendMandates: (actor) =>
-      isSetUp ? database.write((db) => sendMandates(deps, db, payee, actor)) : Promise.resolve(null),
+    sendMandates: async (actor) => (isSetUp ? act((db) => sendMandates(deps, db, payee, actor)) : null),
     sendAgain: (text, actor) => database.write((db) => sendAgain(deps, db, parseReference(text) ?? '', actor)),
-    readAnswer: (bytes, actor) => readAnswer(deps, payee, bytes, actor),
+    listMonths: () => database.read((db) => listMonths(db, dayOfMonth, today(deps))),
+    countUntold: () =>
+      database.read(async (db) => {
+        const { canBeTold, withoutEmail } = await untoldGifts(deps, db);
+        return { canBeTold: canBeTold.length, withoutEmail: withoutEmail.length };
+      }),
+    tellPayers: (actor) => act((db) => tellPayers(deps, db, dayOfMonth, actor)),
+    sendDraws: async (month, actor) =>
+      isSetUp ? act((db) => sendDraws(deps, db, { payee, dayOfMonth, month }, actor)) : null,
+    readAnswer: (bytes, actor) => readAnswer(deps, { payee, dayOfMonth }, bytes, actor),
   };
 }

@@ -15,7 +15,7 @@ describeEachDatabase('mandates at the bank', (createEmpty) => {
   beforeEach(async () => {
     sample = createSampleOrders(await createEmpty());
     sample.putClock('2026-11-09');
-    autogiro = createAutogiro(sample.deps, payee);
+    autogiro = createAutogiro(sample.deps, { payee, dayOfMonth: 28 });
     return () => sample.database.close();
   });
 
@@ -125,7 +125,7 @@ describeEachDatabase('mandates at the bank', (createEmpty) => {
 
   it('are written for nobody without a customer number', async () => {
     await placeSigned(sample.deps, 'one');
-    const without = createAutogiro(sample.deps, { ...payee, customerNumber: '' });
+    const without = createAutogiro(sample.deps, { payee: { ...payee, customerNumber: '' }, dayOfMonth: 28 });
     expect([without.isSetUp, await without.sendMandates(actor)]).toEqual([false, null]);
     expect(await without.count()).toMatchObject({ 'to-send': 1 });
   });

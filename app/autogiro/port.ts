@@ -35,7 +35,8 @@ export type AutogiroFileKind = (typeof autogiroFileKinds)[number];
 /**
  * What has become of a row. `new-mandate`, `end-mandate` and `draw` were told to the bank. Of a mandate: `active`,
  * `rejected`, `ended`, `kept` for an error of what was asked, `over` for one that the bank has begun though its order is
- * over, `odd` for a code that is not about mandates. `unknown`: no such mandate or draw of ours.
+ * over, `odd` for a code that is not about mandates. `unknown`: no such mandate or draw of ours. Of a draw: a word of
+ * `drawStates`, `moved` to another day, `known` for what was told before, `other-sum` for a sum that is not the draw's.
  */
 export const rowOutcomes = [
   'new-mandate',
@@ -48,6 +49,16 @@ export const rowOutcomes = [
   'over',
   'odd',
   'unknown',
+  'paid',
+  'no-cover',
+  'no-account',
+  'retrying',
+  'returned',
+  'refused',
+  'cancelled',
+  'moved',
+  'known',
+  'other-sum',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
@@ -74,6 +85,48 @@ export interface AutogiroFileSummary {
   rows: AutogiroRow[];
 }
 
+/**
+ * States of a draw. `retrying`: no cover yet, and the bank tries again. `returned`: the payer's bank took the money back.
+ * `refused`: the bank did not take it up.
+ */
+export const drawStates = [
+  'sent',
+  'paid',
+  'no-cover',
+  'no-account',
+  'retrying',
+  'returned',
+  'refused',
+  'cancelled',
+] as const;
+export type DrawState = (typeof drawStates)[number];
+
+export interface SumOf {
+  count: number;
+  /** Öre. */
+  sum: number;
+}
+
+/** Draws of a month: what can be sent, and what has become of what was. */
+export interface DrawMonth {
+  /** YYYY-MM */
+  month: string;
+  drawOn: string;
+  /** First and last day to make its file. */
+  from: string;
+  sendBy: string;
+  /** Weekdays of the month on which banks rest. */
+  closed: string[];
+  ready: SumOf;
+  /** Running gifts that are not in it: held by the office, or told of a later first draw. */
+  held: number;
+  later: number;
+  draws: Partial<Record<DrawState, SumOf>>;
+  canSend: boolean;
+  /** True when the bank should have answered, and has not. */
+  isLate: boolean;
+}
+
 /** Result of making a file for the bank: its id, or null when there was nothing to tell. */
 export type Made = { id: string } | null;
 
@@ -95,6 +148,14 @@ export interface Autogiro {
   sendMandates(actor: Actor): Promise<Made>;
   /** Lets a mandate that was sent go with the next file once more. False when the bank has answered, or it was not sent. */
   sendAgain(reference: string, actor: Actor): Promise<boolean>;
+  /** The last two months, this one and the next two, oldest first; past ones only with draws. */
+  listMonths(): Promise<DrawMonth[]>;
+  /** Running gifts whose payers have not been told when they are drawn, and could be. */
+  countUntold(): Promise<{ canBeTold: number; withoutEmail: number }>;
+  /** Tells them. @returns how many */
+  tellPayers(actor: Actor): Promise<number>;
+  /** Writes a month's draws, each gift once; null as well on a day that is too early or too late. */
+  sendDraws(month: string, actor: Actor): Promise<Made>;
   /** Reads an answer of the bank in, whole or not at all; the same file twice changes nothing. */
   readAnswer(bytes: Uint8Array, actor: Actor): Promise<AnswerRead>;
 }

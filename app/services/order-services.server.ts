@@ -178,8 +178,8 @@ export function createOrderServices(
     orders: createOrderRepository(orderDeps),
     bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
     autogiro: createAutogiro(orderDeps, {
-      customerNumber: config.autogiroCustomerNumber,
-      bankgiro: config.bankgiro.replace('-', ''),
+      payee: { customerNumber: config.autogiroCustomerNumber, bankgiro: config.bankgiro.replace('-', '') },
+      dayOfMonth: config.autogiroDay,
     }),
     invoices: createInvoices(orderDeps),
     bookkeeping: createBookkeeping(orderDeps, {

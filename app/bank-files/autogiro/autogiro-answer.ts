@@ -14,6 +14,8 @@ export type DrawStatus = (typeof drawStatuses)[keyof typeof drawStatuses];
 export interface DrawResult {
   payerNumber: string;
   drawOn: string;
+  /** Day of its section: later than `drawOn` when the bank has tried again. */
+  paidOn: string;
   amount: number;
   reference: string;
   status: DrawStatus;

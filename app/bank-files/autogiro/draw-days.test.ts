@@ -16,6 +16,21 @@ describe('a month’s draw', () => {
       1,
       { drawOn: '2027-01-04', noticeBy: '2026-12-17', sendBy: '2026-12-30' },
     ],
+    ['on the 31st of November', '2026-11', 31, { drawOn: '2026-11-30', noticeBy: '2026-11-18', sendBy: '2026-11-27' }],
+    ['on the 31st of February', '2027-02', 31, { drawOn: '2027-03-01', noticeBy: '2027-02-17', sendBy: '2027-02-26' }],
+    [
+      'on the 30th of a leap February',
+      '2028-02',
+      30,
+      { drawOn: '2028-02-29', noticeBy: '2028-02-17', sendBy: '2028-02-28' },
+    ],
+    ['on New Year’s Eve', '2026-12', 31, { drawOn: '2027-01-04', noticeBy: '2026-12-17', sendBy: '2026-12-30' }],
+    [
+      'on Maundy Thursday’s neighbour',
+      '2027-03',
+      26,
+      { drawOn: '2027-03-30', noticeBy: '2027-03-16', sendBy: '2027-03-25' },
+    ],
   ])('%s', (_, month, day, expected) => expect(drawDaysIn(month, day)).toEqual(expected));
 });
 
@@ -29,7 +44,7 @@ describe('a first draw', () => {
   ])('%s', (_, told, active, day, drawOn) => expect(firstDrawDays(told, active, day).drawOn).toBe(drawOn));
 
   it('is always on a bank day, at least eight bank days after notice and yes, and within seven weeks', () => {
-    for (let date = 1; date <= 28; date += 1)
+    for (let date = 1; date <= 31; date += 1)
       for (const told of ['2026-04-01', '2026-06-15', '2026-12-10', '2026-12-30', '2027-03-20']) {
         const { drawOn } = firstDrawDays(told, '2026-01-01', date);
         const between = Array.from({ length: daysBetween(told, drawOn) }, (_, at) => at + 1);

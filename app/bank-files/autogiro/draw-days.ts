@@ -16,10 +16,12 @@ export interface DrawDays {
 /**
  * Days of a month's draw.
  * @param month YYYY-MM
- * @param dayOfMonth wished day, 1–28
+ * @param dayOfMonth wished day, 1–31; the last one in a shorter month
  */
 export function drawDaysIn(month: string, dayOfMonth: number): DrawDays {
-  const drawOn = bankDayFrom(`${month}-${String(dayOfMonth).padStart(2, '0')}`);
+  // January has every day: adding months cuts it to the last one of a shorter month.
+  const january = `${month.slice(0, 4)}-01-${String(dayOfMonth).padStart(2, '0')}`;
+  const drawOn = bankDayFrom(addMonths(january, Number(month.slice(5)) - 1));
   return { drawOn, noticeBy: subtractBankDays(drawOn, noticeDays), sendBy: subtractBankDays(drawOn, 1) };
 }
 

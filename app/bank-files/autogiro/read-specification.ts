@@ -34,7 +34,7 @@ export function readSpecification(body: FixedRecord[], end: FixedRecord): Specif
     }
     if (!open || heads[open.head.code] !== code)
       throw new BankFileRefused('unexpected-record', { where: whereOf(record), found: code });
-    const row = code === '77' ? refundOf(record) : drawOf(record);
+    const row = code === '77' ? refundOf(record) : drawOf(record, dayIn(open.head, 38));
     if (!('status' in row)) found.refunds.push(row);
     else found.draws.push(row);
     if ('status' in row && row.status !== 'paid') continue;
@@ -77,11 +77,11 @@ function factsOf(record: FixedRecord) {
   };
 }
 
-function drawOf(record: FixedRecord): DrawResult {
+function drawOf(record: FixedRecord, paidOn: string): DrawResult {
   const digit = record.columns(80, 80);
   const status = Object.entries(drawStatuses).find(([code]) => code === digit)?.[1];
   if (!status) throw new BankFileRefused('bad-value', { where: whereOf(record), expected: 'status', found: digit });
-  return { ...factsOf(record), status, direction: record.code === '82' ? 'in' : 'out' };
+  return { ...factsOf(record), paidOn, status, direction: record.code === '82' ? 'in' : 'out' };
 }
 
 function refundOf(record: FixedRecord): PayerRefund {

@@ -42,7 +42,7 @@ describe('mandates', () => {
     const read = (await upload(answer)).headers.get('Location') ?? '';
     const told = (await handler.get(read)).text;
     expect(told).toContain('Banken har godkänt medgivandet. Månadsgåvan är igång.');
-    expect(told).toContain('Betalarnumret är inget av våra.');
+    expect(told).toContain('Det här är inget av våra.');
     expect((await upload(answer)).headers.get('Location')).toBe(read.replace('klart', 'igen'));
     expect((await handler.get(read.replace('klart', 'igen'))).text).toContain('redan inläst');
     expect((await handler.get(`/en${read}`)).text).toContain('The bank has approved the mandate.');
@@ -70,6 +70,15 @@ describe('mandates', () => {
     expect((await handler.get(link.replace('mandates.txt', 'draws.txt'))).status).toBe(404);
     expect((await handler.send(path, { gor: 'till-banken' })).status).toBe(403);
     expect((await handler.get(`${path}/nej`)).status).toBe(404);
+  });
+
+  it('are drawn by a file a month, and not in a month that is far away', async () => {
+    const { text } = await handler.get(path);
+    expect(text.match(/<th scope="row">[a-z]+ 20\d\d/g)?.length).toBeGreaterThanOrEqual(2);
+    const made = (await handler.post(path, { gor: 'dra', manad: '2099-01' }, path)).headers.get('Location') ?? '';
+    expect((await handler.get(made)).text).toContain('Ingen fil gjordes');
+    expect((await handler.post(path, { gor: 'meddela' }, path)).headers.get('Location')).toBe(`${path}?besked=0`);
+    for (const gor of ['dra', 'meddela']) expect((await reader.post(path, { gor }, '/kansli')).status).toBe(404);
   });
 
   it('go once more when somebody asks for it', async () => {

@@ -20,6 +20,15 @@ const mandateCodes: typeof sv.codes = {
   '98': 'The mandate has ended because the payer’s bankgiro has',
 };
 
+const refusals: Record<string, string> = {
+  '01': 'The bank has no such mandate',
+  '02': 'The account is closed or not approved',
+  '10': 'Our bankgiro is unknown',
+  '12': 'The day is wrong',
+  '13': 'The day has passed',
+  '15': 'The bankgiro in the file does not match',
+};
+
 export const autogiro: typeof sv = {
   title: 'Mandates and direct debits',
   lead: 'New mandates go to the bank in a file, and the bank’s answers come back in one.',
@@ -48,6 +57,53 @@ export const autogiro: typeof sv = {
     unknownKind: 'This is no direct debit file. Incoming payments are read in under Incoming payments.',
     otherKind: (found) =>
       `The file is a direct debit answer of another kind (${found}), which is not read in here. Deal with it at the internet bank.`,
+  },
+  months: {
+    heading: 'Monthly payments',
+    how: 'Each gift is in it once a month. Gifts that have stopped, or that the office has put on hold, are not.',
+    columns: {
+      month: 'Month',
+      drawOn: 'Collected',
+      sendBy: 'Hand the file in by',
+      ready: 'To collect',
+      state: 'State',
+      act: 'File',
+    },
+    ready: (count, sum) => (count === 1 ? `1 gift, ${sum}` : `${count} gifts, ${sum}`),
+    nothing: 'Nothing new',
+    held: (count) => `${count} on hold`,
+    later: (count) => `${count} beginning later`,
+    closed: (days) => `The bank is closed on ${days}`,
+    from: (day) => `Can be made from ${day}`,
+    button: 'Make the file',
+    buttonFor: (month) => `Make the file for ${month}`,
+    late: 'The bank has not answered. Check at the internet bank that the file arrived.',
+    states: {
+      sent: (count) => `${count} sent`,
+      paid: (count) => `${count} paid`,
+      'no-cover': (count) => `${count} without funds`,
+      'no-account': (count) => `${count} without an account`,
+      retrying: (count) => `${count} being tried again`,
+      returned: (count) => `${count} returned to the payer`,
+      refused: (count) => `${count} refused`,
+      cancelled: (count) => `${count} cancelled`,
+    },
+    made: (count) =>
+      count === 1 ? 'The file is ready, with 1 payment.' : `The file is ready, with ${count} payments.`,
+    notNow: 'No file was made: it is too early or too late, or there is nothing new to collect.',
+  },
+  tell: {
+    untold: (count) =>
+      count === 1
+        ? '1 giver has not been told when the gift is collected, and is in no file yet.'
+        : `${count} givers have not been told when their gifts are collected, and are in no file yet.`,
+    button: (count) => (count === 1 ? 'E-mail the notice' : `E-mail ${count} notices`),
+    how: 'The e-mail tells the sum and the days. The first payment is at least eight banking days later. Do not do this for gifts that another system collects.',
+    withoutEmail: (count) =>
+      count === 1
+        ? '1 giver has no e-mail address, and nothing is collected.'
+        : `${count} givers have no e-mail address, and nothing is collected.`,
+    done: (count) => (count === 1 ? '1 notice is on its way.' : `${count} notices are on their way.`),
   },
   tabsLabel: 'Mandates',
   tabs: {
@@ -116,7 +172,20 @@ export const autogiro: typeof sv = {
     over: (said) =>
       `${said}, but the gift is already over with us. Collect no money: end the mandate at the bank. Anyone who wants to give signs anew.`,
     odd: (_said, code) => `The bank answers with code ${code}, which we do not know. Nothing has changed.`,
+    paid: () => 'Paid and booked. The receipt is on its way to the giver.',
+    'no-cover': () =>
+      'There was not enough money in the account. Nothing is booked, and the giver has had an e-mail. Next month is as usual.',
+    'no-account': () => 'The account cannot be drawn on. Nothing is booked, and the giver has had an e-mail.',
+    retrying: () => 'There was not enough money in the account yet. The bank tries again, and then answers anew.',
+    returned: () =>
+      'The giver’s bank has taken the money back, which is booked. Ask the giver whether the gift is to go on.',
+    refused: (_said, code) =>
+      `${refusals[code] ?? `The bank did not take the payment up, code ${code}`}. Nothing is collected.`,
+    cancelled: () => 'The payment is cancelled. Nothing is collected.',
+    moved: () => 'The payment has been moved to another day.',
+    known: () => 'Known already. Nothing has changed.',
+    'other-sum': () => 'The sum is not the one we asked for. Nothing is booked: ask the bank.',
     unknown: () =>
-      'The payer number is none of ours. Nothing has changed. It may be a mandate on paper: change its order by hand then.',
+      'This is none of ours. Nothing has changed. If it is about a mandate on paper, change its order by hand.',
   },
 };

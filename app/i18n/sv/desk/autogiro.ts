@@ -19,6 +19,16 @@ const mandateCodes: Record<string, string> = {
   '98': 'Medgivandet är avslutat, för betalarens bankgiro är det',
 };
 
+/** Why the bank did not take up a draw. */
+const refusals: Record<string, string> = {
+  '01': 'Medgivandet finns inte hos banken',
+  '02': 'Kontot är avslutat eller inte godkänt',
+  '10': 'Vårt bankgiro är okänt',
+  '12': 'Dagen är fel',
+  '13': 'Dagen har passerat',
+  '15': 'Bankgirot i filen stämmer inte',
+};
+
 /** Words of mandates and Autogiro. */
 export const autogiro = {
   title: 'Medgivanden och autogiro',
@@ -48,6 +58,53 @@ export const autogiro = {
     unknownKind: 'Det här är ingen fil från autogirot. Inbetalningar läses in under Inbetalningar.',
     otherKind: (found: string) =>
       `Filen är ett autogirosvar av ett annat slag (${found}), och det läser vi inte in här. Ta hand om det i internetbanken.`,
+  },
+  months: {
+    heading: 'Månadens dragningar',
+    how: 'En gåva är med en gång i månaden. Den som har slutat, eller som kansliet har pausat, är inte med.',
+    columns: {
+      month: 'Månad',
+      drawOn: 'Dras',
+      sendBy: 'Lämna filen senast',
+      ready: 'Att dra',
+      state: 'Läge',
+      act: 'Fil',
+    },
+    ready: (count: number, sum: string) => (count === 1 ? `1 gåva, ${sum}` : `${count} gåvor, ${sum}`),
+    nothing: 'Inget nytt',
+    held: (count: number) => `${count} pausade`,
+    later: (count: number) => `${count} börjar senare`,
+    closed: (days: string) => `Banken har stängt ${days}`,
+    from: (day: string) => `Går att göra från ${day}`,
+    button: 'Gör filen',
+    buttonFor: (month: string) => `Gör filen för ${month}`,
+    late: 'Banken har inte svarat. Kontrollera i internetbanken att filen kom fram.',
+    states: {
+      sent: (count: number) => (count === 1 ? '1 skickad' : `${count} skickade`),
+      paid: (count: number) => (count === 1 ? '1 betald' : `${count} betalda`),
+      'no-cover': (count: number) => `${count} utan pengar på kontot`,
+      'no-account': (count: number) => `${count} utan konto`,
+      retrying: (count: number) => `${count} provas igen`,
+      returned: (count: number) => `${count} tillbaka till betalaren`,
+      refused: (count: number) => (count === 1 ? '1 avvisad' : `${count} avvisade`),
+      cancelled: (count: number) => (count === 1 ? '1 avbruten' : `${count} avbrutna`),
+    },
+    made: (count: number) =>
+      count === 1 ? 'Filen är klar, med 1 dragning.' : `Filen är klar, med ${count} dragningar.`,
+    notNow: 'Ingen fil gjordes: det är för tidigt eller för sent, eller så finns inget nytt att dra.',
+  },
+  tell: {
+    untold: (count: number) =>
+      count === 1
+        ? '1 givare har inte fått veta när gåvan dras, och är inte med i någon fil än.'
+        : `${count} givare har inte fått veta när gåvan dras, och är inte med i någon fil än.`,
+    button: (count: number) => (count === 1 ? 'Mejla beskedet' : `Mejla ${count} besked`),
+    how: 'Mejlet säger summa och dagar. Första dragningen blir tidigast åtta bankdagar senare. Gör inte det här för gåvor som ett annat system drar.',
+    withoutEmail: (count: number) =>
+      count === 1
+        ? '1 givare saknar e-postadress, och dras inte.'
+        : `${count} givare saknar e-postadress, och dras inte.`,
+    done: (count: number) => (count === 1 ? '1 besked är på väg.' : `${count} besked är på väg.`),
   },
   tabsLabel: 'Medgivanden',
   tabs: {
@@ -116,7 +173,20 @@ export const autogiro = {
     over: (said: string) =>
       `${said}, men gåvan är redan slut hos oss. Dra inga pengar: avsluta medgivandet hos banken. Den som vill ge skriver under på nytt.`,
     odd: (_said: string, code: string) => `Banken svarar med koden ${code}, som vi inte känner. Inget är ändrat.`,
+    paid: () => 'Betald och bokförd. Kvittot är på väg till givaren.',
+    'no-cover': () =>
+      'Pengarna fanns inte på kontot. Inget är bokfört, och givaren har fått ett mejl. Nästa månad är som vanligt.',
+    'no-account': () => 'Kontot går inte att dra från. Inget är bokfört, och givaren har fått ett mejl.',
+    retrying: () => 'Pengarna fanns inte på kontot än. Banken försöker igen, och svarar då på nytt.',
+    returned: () =>
+      'Givarens bank har tagit tillbaka pengarna. Det är bokfört. Hör med givaren om gåvan ska fortsätta.',
+    refused: (_said: string, code: string) =>
+      `${refusals[code] ?? `Banken tog inte emot dragningen, kod ${code}`}. Inget dras.`,
+    cancelled: () => 'Dragningen är avbruten. Inget dras.',
+    moved: () => 'Dragningen är flyttad till en annan dag.',
+    known: () => 'Redan känt. Inget är ändrat.',
+    'other-sum': () => 'Summan är en annan än den vi bad om. Inget är bokfört: fråga banken.',
     unknown: () =>
-      'Betalarnumret är inget av våra. Inget är ändrat. Det kan vara ett medgivande på papper: ändra då ärendet för hand.',
+      'Det här är inget av våra. Inget är ändrat. Gäller det ett medgivande på papper får ärendet ändras för hand.',
   },
 };

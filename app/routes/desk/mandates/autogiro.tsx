@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router';
 import { mandateGroups } from '#autogiro/port.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { AutogiroFiles } from '#desk/mandates/autogiro-files.tsx';
+import { DrawMonths } from '#desk/mandates/draw-months.tsx';
 import { MandateTable } from '#desk/mandates/mandate-table.tsx';
 import { readAnswerOf, sayRefusal } from '#desk/mandates/read-answer.server.ts';
 import { ReadAnswer } from '#desk/mandates/read-answer.tsx';
 import { SendMandates } from '#desk/mandates/send-mandates.tsx';
+import { TellPayers } from '#desk/mandates/tell-payers.tsx';
 import { type Desk, openDesk } from '#desk/open-desk.server.ts';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -27,11 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { autogiro } = desk.ctx.services;
   const { searchParams } = desk.ctx.url;
   const group = mandateGroups.find((name) => name === searchParams.get('visa')) ?? 'to-send';
-  const [counts, rows, files] = await askDatabase(async () => [
-    await autogiro.count(),
-    await autogiro.list(group, desk.actor),
-    await autogiro.listFiles(),
-  ]);
+  const { counts, rows, files, months, untold } = await askDatabase(async () => ({
+    counts: await autogiro.count(),
+    rows: await autogiro.list(group, desk.actor),
+    files: await autogiro.listFiles(),
+    months: await autogiro.listMonths(),
+    untold: await autogiro.countUntold(),
+  }));
   return {
     desk: desk.frame,
     isSetUp: autogiro.isSetUp,
@@ -39,6 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     rows,
     files,
+    months,
+    untold,
+    told: Number(searchParams.get('besked')) || 0,
     made: files.find(({ id }) => id === searchParams.get('fil')) ?? null,
     notice: searchParams.get('klart'),
     today: dateInStockholm(new Date()),
@@ -55,6 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'till-banken': {
       const made = await askDatabase(() => autogiro.sendMandates(desk.actor));
       return redirect(`${here}?${made ? `visa=sent&fil=${made.id}` : 'klart=inget'}`, 303);
+    }
+    case 'dra': {
+      const made = await askDatabase(() => autogiro.sendDraws(textIn(form, 'manad'), desk.actor));
+      return redirect(`${here}?${made ? `fil=${made.id}` : 'klart=inte-nu'}`, 303);
+    }
+    case 'meddela': {
+      const told = await askDatabase(() => autogiro.tellPayers(desk.actor));
+      return redirect(`${here}?besked=${told}`, 303);
     }
     case 'igen': {
       const isDone = await askDatabase(() => autogiro.sendAgain(textIn(form, 'ref'), desk.actor));
@@ -77,7 +92,7 @@ async function readIn({ ctx, words, actor }: Desk, form: FormData) {
 }
 
 export default function AutogiroPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, isSetUp, group, counts, rows, files, today, token } = loaderData;
+  const { desk, isSetUp, group, counts, rows, files, months, untold, today, token } = loaderData;
   const { autogiro } = useDeskWords();
   const href = useHref();
   return (
@@ -90,12 +105,14 @@ export default function AutogiroPage({ loaderData, actionData }: Route.Component
       </div>
       {!isSetUp && <p className="tell tell--part">{autogiro.notSetUp}</p>}
       <Notice {...loaderData} />
+      <TellPayers untold={untold} token={isSetUp ? token : null} />
       {token && isSetUp && (
         <div className="pair">
           <SendMandates token={token} waiting={counts['to-send']} />
           <ReadAnswer token={token} answer={actionData ?? null} />
         </div>
       )}
+      <DrawMonths months={months} today={today} token={isSetUp ? token : null} />
       <ul className="subtabs" aria-label={autogiro.tabsLabel}>
         {mandateGroups.map((name) => (
           <li key={name}>
@@ -118,18 +135,29 @@ export default function AutogiroPage({ loaderData, actionData }: Route.Component
 }
 
 /** Result of the last act. */
-function Notice({ made, notice }: Pick<Route.ComponentProps['loaderData'], 'made' | 'notice'>) {
+function Notice({ made, notice, told }: Pick<Route.ComponentProps['loaderData'], 'made' | 'notice' | 'told'>) {
   const { autogiro } = useDeskWords();
   const href = useHref();
-  const said = { inget: autogiro.send.nothing, igen: autogiro.againDone, svarat: autogiro.againNot }[notice ?? ''];
+  const sentences = {
+    inget: autogiro.send.nothing,
+    igen: autogiro.againDone,
+    svarat: autogiro.againNot,
+    'inte-nu': autogiro.months.notNow,
+  };
+  const said = Object.entries(sentences).find(([name]) => name === notice)?.[1];
   return (
     <>
       {made && (
         <p className="tell" role="status">
-          {autogiro.send.made(made.rows.length)}{' '}
+          {(made.kind === 'draws' ? autogiro.months : autogiro.send).made(made.rows.length)}{' '}
           <a href={href(`${path}/${made.id}/${made.kind}.txt`)} download>
             {autogiro.send.fetch}
           </a>
+        </p>
+      )}
+      {told > 0 && (
+        <p className="tell" role="status">
+          {autogiro.tell.done(told)}
         </p>
       )}
       {said && (

@@ -1,0 +1,81 @@
+import { drawDaysIn } from '#bank-files/autogiro/draw-days.ts';
+import type { Read } from '#ledger/store/read-entries.server.ts';
+import { addBankDays, isBankDay } from '#swedish/dates/bank-days.ts';
+import { addDays, addMonths, weekdayOf } from '#swedish/dates/date.ts';
+import type { DrawMonth, DrawState, SumOf } from '../port.ts';
+import { type RunningGift, runningGifts } from './running-gifts.server.ts';
+
+/** Days before a draw from which its file can be made: a gift that is stopped later is in it already. */
+const daysAhead = 31;
+/** Bank days after a draw by which the bank has answered. */
+const daysToAnswer = 2;
+
+/** Gifts of a month by whether they go with its file. */
+export interface Candidates {
+  ready: RunningGift[];
+  held: number;
+  later: number;
+}
+
+/** Running gifts that are not in a month's files yet. Those not told at all are counted elsewhere. */
+export async function candidatesOf(db: Read, month: string, drawOn: string): Promise<Candidates> {
+  const drawn = await db.selectFrom('autogiro_draws').select('order_id').where('month', '=', month).execute();
+  const taken = new Set(drawn.map(({ order_id }) => order_id));
+  const gifts = (await runningGifts(db)).filter(
+    ({ order_id, first_draw_on }) => !taken.has(order_id) && first_draw_on !== null,
+  );
+  const due = gifts.filter(({ first_draw_on }) => (first_draw_on ?? '') <= drawOn);
+  const ready = due.filter(({ mark }) => mark !== 'hold');
+  return { ready, held: due.length - ready.length, later: gifts.length - due.length };
+}
+
+/** True on a day on which a month's file can be made. */
+export function isTimeToSend({ drawOn, sendBy }: { drawOn: string; sendBy: string }, today: string): boolean {
+  return today >= addDays(drawOn, -daysAhead) && today <= sendBy;
+}
+
+/** @param today YYYY-MM-DD in Stockholm */
+export async function listMonths(db: Read, dayOfMonth: number, today: string): Promise<DrawMonth[]> {
+  const months: DrawMonth[] = [];
+  for (let away = -2; away <= 2; away++) {
+    const month = addMonths(`${today.slice(0, 7)}-01`, away).slice(0, 7);
+    const days = drawDaysIn(month, dayOfMonth);
+    const { ready, held, later } = await candidatesOf(db, month, days.drawOn);
+    const draws = await drawsOf(db, month);
+    if (today > days.sendBy && Object.keys(draws).length === 0) continue;
+    const isOpen = isTimeToSend(days, today);
+    months.push({
+      month,
+      drawOn: days.drawOn,
+      from: addDays(days.drawOn, -daysAhead),
+      sendBy: days.sendBy,
+      closed: closedDays(month),
+      ready: today > days.sendBy ? { count: 0, sum: 0 } : sumOf(ready.map(({ total }) => total)),
+      held,
+      later,
+      draws,
+      canSend: isOpen && ready.length > 0,
+      isLate: draws.sent !== undefined && today > addBankDays(days.drawOn, daysToAnswer),
+    });
+  }
+  return months;
+}
+
+async function drawsOf(db: Read, month: string): Promise<Partial<Record<DrawState, SumOf>>> {
+  const rows = await db.selectFrom('autogiro_draws').select(['state', 'amount']).where('month', '=', month).execute();
+  const byState = Map.groupBy(rows, ({ state }) => state as DrawState);
+  return Object.fromEntries([...byState].map(([state, each]) => [state, sumOf(each.map(({ amount }) => amount))]));
+}
+
+/** Weekdays of a month on which banks rest. */
+function closedDays(month: string): string[] {
+  const first = `${month}-01`;
+  const days: string[] = [];
+  for (let day = first; day < addMonths(first, 1); day = addDays(day, 1))
+    if (!isBankDay(day) && weekdayOf(day) % 6 !== 0) days.push(day);
+  return days;
+}
+
+function sumOf(amounts: readonly number[]): SumOf {
+  return { count: amounts.length, sum: amounts.reduce((sum, amount) => sum + amount, 0) };
+}
