@@ -101,22 +101,31 @@ describeEachDatabase('monthly draws', (createEmpty) => {
   });
 
   it('leave out a gift that was stopped, paused, or that nobody was told of', async () => {
-    const [stopped, paused, kept] = await running('stopped', 'paused', 'kept');
+    const [stopped, held, paused, kept] = await running('stopped', 'held', 'paused', 'kept');
     await sample.repository.apply(stopped?.reference ?? '', 'ended', actor);
     const untold = await placeSigned(sample.deps, 'untold');
     await sample.database.write(async (db) => {
       await db
         .updateTable('orders')
         .set({ mark: 'hold' })
+        .where('id', '=', held?.id ?? '')
+        .execute();
+      const until = { paused_until: '2027-01-28' };
+      await db
+        .updateTable('orders')
+        .set(until)
         .where('id', '=', paused?.id ?? '')
         .execute();
       const told = { state: 'active', payer_number: '99' };
       await db.updateTable('mandates').set(told).where('order_id', '=', untold.id).execute();
     });
     expect((await send('2026-12'))?.map(({ reference }) => reference)).toEqual([`${kept?.reference}-2612`]);
+    expect(await monthOf('2026-12')).toMatchObject({ ready: { count: 0 }, held: 2 });
     expect(await autogiro.countUntold()).toEqual({ canBeTold: 1, withoutEmail: 0 });
     expect([await autogiro.tellPayers(actor), await autogiro.tellPayers(actor)]).toEqual([1, 0]);
     expect((await send('2026-12'))?.map(({ reference }) => reference)).toEqual([`${untold.reference}-2612`]);
+    sample.putClock('2027-01-11');
+    expect((await send('2027-01'))?.map(({ reference }) => reference)).toContain(`${paused?.reference}-2701`);
   });
 
   it.each([

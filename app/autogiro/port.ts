@@ -118,7 +118,7 @@ export interface DrawMonth {
   /** Weekdays of the month on which banks rest. */
   closed: string[];
   ready: SumOf;
-  /** Running gifts that are not in it: held by the office, or told of a later first draw. */
+  /** Running gifts that are not in it: paused by the giver or held by the office, or told of a later first draw. */
   held: number;
   later: number;
   draws: Partial<Record<DrawState, SumOf>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isAccountList } from '#bookkeeping/model/book-accounts.ts';
 import { isIban } from '#swedish/ids/iban.ts';
-import { list, setting, text, whole } from './values.server.ts';
+import { list, setting, text } from './values.server.ts';
 
 /** The club's bank and its books. */
 export const accountingSettings = {
@@ -18,13 +18,6 @@ export const accountingSettings = {
     'digits',
     '',
     v.pipe(text, v.regex(/^\d{0,6}$/)),
-  ),
-  autogiroDay: setting(
-    'AUTOGIRO_DAY',
-    'day of the month on which monthly gifts are drawn; the last one in a shorter month, and the next bank day when banks rest',
-    'day',
-    '28',
-    v.pipe(whole, v.minValue(1), v.maxValue(31)),
   ),
   sieSeries: setting(
     'SIE_SERIES',

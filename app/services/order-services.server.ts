@@ -38,6 +38,7 @@ import type { CardPost } from '#orders/cards/card-post.ts';
 import { createMemberships } from '#orders/members/memberships.server.ts';
 import type { Memberships } from '#orders/members/memberships.ts';
 import type { Order } from '#orders/model/order.ts';
+import { bankDrawDay } from '#orders/monthly/read-draws.server.ts';
 import type { OrderOffice } from '#orders/office/order-case.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
 import { createPeopleOffice } from '#orders/people/people-office.server.ts';
@@ -179,7 +180,7 @@ export function createOrderServices(
     bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
     autogiro: createAutogiro(orderDeps, {
       payee: { customerNumber: config.autogiroCustomerNumber, bankgiro: config.bankgiro.replace('-', '') },
-      dayOfMonth: config.autogiroDay,
+      dayOfMonth: bankDrawDay,
     }),
     invoices: createInvoices(orderDeps),
     bookkeeping: createBookkeeping(orderDeps, {

@@ -25,7 +25,7 @@ export async function candidatesOf(db: Read, month: string, drawOn: string): Pro
     ({ order_id, first_draw_on }) => !taken.has(order_id) && first_draw_on !== null,
   );
   const due = gifts.filter(({ first_draw_on }) => (first_draw_on ?? '') <= drawOn);
-  const ready = due.filter(({ mark }) => mark !== 'hold');
+  const ready = due.filter(({ mark, paused_until }) => mark !== 'hold' && (paused_until ?? '') <= drawOn);
   return { ready, held: due.length - ready.length, later: gifts.length - due.length };
 }
 

@@ -28,7 +28,7 @@ export async function signedMandates(db: Read) {
     .selectFrom('mandates')
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
     .innerJoin('attempts', 'attempts.order_id', 'orders.id')
-    .select(['mandates.order_id', 'reference', 'total', 'orders.state as order_state', 'mark'])
+    .select(['mandates.order_id', 'reference', 'total', 'orders.state as order_state', 'mark', 'paused_until'])
     .select(['mandates.state', 'payer_number', 'code', 'sent_at', 'answered_at', 'cancel_sent_at'])
     .select(['told_on', 'first_draw_on', 'checked_at', 'attempts.created_at'])
     .where('attempts.payment_method', '=', 'bank-id')

@@ -12,6 +12,13 @@ it.each([
   ['a paused card', card('2026-11-14'), '2026-11-29', '2027-01-14', ['2027-01-14', '2027-02-14', '2027-03-14']],
   ['a pause that is over', card('2026-11-14'), '2027-02-20', '2027-01-14', ['2027-03-14', '2027-04-14', '2027-05-14']],
   ['the bank, on bank days', bank, '2026-11-29', null, ['2026-11-30', '2026-12-28', '2027-01-28']],
+  [
+    'the bank, from the day that the giver was told',
+    { ...bank, from: '2027-01-28' },
+    '2026-12-20',
+    null,
+    ['2027-01-28', '2027-03-01', '2027-03-30'],
+  ],
   ['the bank, past a weekend in the next month', bank, '2027-02-27', null, ['2027-03-01', '2027-03-30', '2027-04-28']],
 ])('draws of %s', (_, calendar, today, pausedUntil, days) => {
   expect(nextDraws(calendar, today, pausedUntil)).toEqual(days);

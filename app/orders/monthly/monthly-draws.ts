@@ -3,8 +3,11 @@ import { addMonths } from '#swedish/dates/date.ts';
 import { donationSums, largestSum, welcomePresentSums } from '../model/offers.ts';
 import type { Order } from '../model/order.ts';
 
-/** Days on which a monthly gift is drawn: by card on the day it began, by the bank on the same day for everybody. */
-export type DrawCalendar = { by: 'card'; since: string } | { by: 'bank'; dayOfMonth: number };
+/**
+ * Days on which a monthly gift is drawn: by card on the day it began, by the bank on the same day for everybody, the
+ * first time on the day that the giver was told of (`from`).
+ */
+export type DrawCalendar = { by: 'card'; since: string } | { by: 'bank'; dayOfMonth: number; from?: string | null };
 
 /** When a monthly gift is drawn. */
 export interface MonthlyDraws {
@@ -24,10 +27,11 @@ export const longestPause = 3;
 
 /** Days of the next draws, soonest first. A pause skips those before its last day. */
 export function nextDraws(calendar: DrawCalendar, today: string, pausedUntil: string | null, count = 3): string[] {
+  const from = (calendar.by === 'bank' && calendar.from) || '';
   const days: string[] = [];
   for (let month = 0; days.length < count; month++) {
     const day = drawIn(calendar, today, month);
-    if (day > today && day >= (pausedUntil ?? '')) days.push(day);
+    if (day > today && day >= from && day >= (pausedUntil ?? '')) days.push(day);
   }
   return days;
 }

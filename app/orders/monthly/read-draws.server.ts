@@ -30,8 +30,13 @@ async function readCalendar(
 ): Promise<DrawCalendar | null> {
   if (paymentMethod === 'form') return { by: 'bank', dayOfMonth: bankDrawDay };
   if (paymentMethod === 'bank-id') {
-    const mandate = await db.selectFrom('mandates').select('state').where('order_id', '=', id).executeTakeFirst();
-    return mandate?.state === 'active' ? { by: 'bank', dayOfMonth: bankDrawDay } : null;
+    const mandate = await db
+      .selectFrom('mandates')
+      .select(['state', 'first_draw_on'])
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    if (mandate?.state !== 'active') return null;
+    return { by: 'bank', dayOfMonth: bankDrawDay, from: mandate.first_draw_on };
   }
   const card = await db
     .selectFrom('subscriptions')
