@@ -39,6 +39,7 @@ const pages: [path: string, file: string][] = [
   ['medlem/sidor', 'members/overview'],
   ['medlem/kvitton', 'members/papers'],
   ['medlem/manadsgava/:reference', 'members/gifts/monthly-gift'],
+  ['medlem/gavor/:reference', 'members/gifts/gift'],
   ['medlem/uppgifter', 'members/details'],
   ['medlem/*', 'members/member-area'],
   ['fragesport', 'content/quizzes'],

@@ -112,3 +112,13 @@ export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim().slice(0, 254) : '';
 }
+
+/** What was typed into fields, by their names; those that were not sent are left out. */
+export function typedIn(form: FormData, fields: readonly { name: string }[]): Record<string, string> {
+  const typed = fields.map(({ name }) => [name, form.get(name)] as const);
+  return Object.fromEntries(
+    typed
+      .filter((one): one is [string, string] => typeof one[1] === 'string')
+      .map(([name, text]) => [name, text.slice(0, 2000)]),
+  );
+}

@@ -1,5 +1,6 @@
 import type { Order } from '#orders/model/order.ts';
 import type { MonthlyDraws } from '#orders/monthly/monthly-draws.ts';
+import type { CorrectionField } from '#orders/office/read-correction.ts';
 
 /** Session of an e-mail address whose mailbox somebody has opened. It sees the orders of that address. */
 export interface MemberSession {
@@ -23,6 +24,18 @@ export interface OwnOrder {
   order: Order;
   /** öre; below 0 when too much was paid. */
   left: number;
+}
+
+/** `over`: called off, given back or disputed. */
+export type GiftState = 'open' | 'printed' | 'sent' | 'over';
+
+/** A card on its way. */
+export interface OwnGift {
+  state: GiftState;
+  /** What may be changed; empty when nothing may be. */
+  fields: CorrectionField[];
+  /** First day, YYYY-MM-DD, on which it can be handed over if it is changed today. */
+  from: string;
 }
 
 /** A sign-in that is asked for. */
@@ -68,6 +81,17 @@ export interface MemberService {
   listSessions(email: string): Promise<MemberSession[]>;
   /** Orders that were placed with the address, newest first. */
   listOrders(email: string): Promise<OwnOrder[]>;
+  /** How far a gift of one's own has come, and what of it may be changed. */
+  findGift(order: Order): Promise<OwnGift>;
+  /**
+   * Changes a gift on its way, and its order's timeline; nothing when its card has been printed meanwhile. The same twice
+   * changes nothing.
+   * @param typed by the names of the fields
+   */
+  changeGift(
+    reference: string,
+    typed: Readonly<Record<string, string>>,
+  ): Promise<{ state: GiftState; wrong: string[] }>;
   /** When a monthly gift is drawn. */
   findDraws(order: Order): Promise<MonthlyDraws>;
 }

@@ -2,7 +2,7 @@ import { documentsOf } from '#documents/documents-of-order.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
-import { monthlyGiftPath } from '#members/model/monthly-gift.ts';
+import { giftPath, monthlyGiftPath } from '#members/model/monthly-gift.ts';
 import { openMembers, overviewPath } from '#members/open-members.server.ts';
 import type { OwnOrder } from '#members/port.ts';
 import { formatMoney } from '#orders/model/money.ts';
@@ -38,11 +38,12 @@ function toView({ order, left }: OwnOrder) {
     canStop: isRunningMonthly(order),
     membershipEndsOn: order.membership?.endsOn ?? null,
     giftOn: order.gift?.deliverOn ?? null,
+    hasGift: order.gift !== null,
   };
 }
 
 export default function Overview({ loaderData: { token, email, orders, papers, left } }: Route.ComponentProps) {
-  const { monthly, name, overview, pages } = useMemberWords();
+  const { gift, monthly, name, overview, pages } = useMemberWords();
   const { products } = useTranslations().forms.receipt;
   const href = useHref();
   const { currentLocale: locale } = useSiteData().site;
@@ -80,6 +81,7 @@ export default function Overview({ loaderData: { token, email, orders, papers, l
               <p>{facts(order).join(' · ')}</p>
               <p className="member-ways">
                 <a href={href(`/tack/${order.token}`)}>{overview.open(order.reference)}</a>
+                {order.hasGift && <a href={href(giftPath(order.reference))}>{gift.link}</a>}
                 {order.canStop && <a href={href(monthlyGiftPath(order.reference))}>{monthly.link}</a>}
               </p>
             </li>

@@ -68,6 +68,12 @@ export async function openWithBook<Site extends RunningSite>(
           .orderBy('number')
           .execute(),
       ),
+    /** Notes the card as printed, as the post room does. */
+    printCard: ({ id }: Order) =>
+      database.write(async (db) => {
+        const printed = { card_printed_at: now().toISOString() };
+        await db.updateTable('orders').set(printed).where('id', '=', id).execute();
+      }),
     /** Makes the next poll of an order's payment due. */
     letCheckBeDue: ({ id }: Order) =>
       database.write(async (db) => {

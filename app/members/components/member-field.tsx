@@ -1,0 +1,41 @@
+interface MemberFieldProps {
+  /** As the office's corrections name it: `gift.deliverOn`. */
+  name: string;
+  label: string;
+  value: string;
+  hint?: string;
+  /** Null when the value is fine. */
+  error: string | null;
+  type?: 'text' | 'date' | 'tel' | 'lines';
+}
+
+/** Field with what is known in it. */
+export function MemberField({ name, label, value, hint, error, type = 'text' }: MemberFieldProps) {
+  const described = [...(error ? [`${name}-error`] : []), ...(hint ? [`${name}-hint`] : [])].join(' ');
+  const shared = {
+    className: 'input',
+    id: name,
+    name,
+    defaultValue: value,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div className={error ? 'field field--wrong' : 'field'}>
+      <label className="field__label" htmlFor={name}>
+        {label}
+      </label>
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="fault" id={`${name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {type === 'lines' ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} maxLength={300} />}
+    </div>
+  );
+}
