@@ -105,6 +105,7 @@ const resources: [path: string, file: string][] = [
   ['kansli/bestallningar/:reference/:paper', 'desk/order-paper'],
   ['kansli/bokforing/:period/:file', 'desk/books-file'],
   ['kansli/medlemmar/tidning/:file', 'desk/members/magazine-file'],
+  ['kansli/personer/:reference/:file', 'desk/people/disclosure-file'],
   ['kansli/post/:file', 'desk/post/card-file'],
   ['kansli/autogiro/:file/:name', 'desk/mandates/autogiro-bytes'],
   ['medlem/logga-ut', 'members/sign-out'],

@@ -54,7 +54,7 @@ export function PersonOrders({ view, today }: PanesProps) {
                     {papers.map((paper, place) => (
                       <span key={paper}>
                         {place > 0 && ', '}
-                        <a href={href(`/kansli/bestallningar/${reference}/${paper}.pdf`)}>
+                        <a href={`/kansli/bestallningar/${reference}/${paper}.pdf`}>
                           {order.contents.documents[paper]}
                         </a>
                       </span>

@@ -1,7 +1,7 @@
 import type { Order, Person } from '../model/order.ts';
 import type { Purpose } from '../model/retention.ts';
 import type { OrderMark } from '../office/order-case.ts';
-import type { Actor } from '../port.ts';
+import type { Actor, PersonExport } from '../port.ts';
 
 /** An order of a person, with what its state is told from. */
 export interface PersonOrder {
@@ -50,8 +50,21 @@ export interface PersonFile {
   kept: { purpose: Purpose; until: string }[];
 }
 
+/** What is handed out to a person who asks what is kept: their data, what they ordered, and what the office wrote. */
+export interface Disclosure extends PersonExport {
+  /** Language of the newest order. */
+  locale: Order['locale'];
+  purchases: Pick<
+    Order,
+    'reference' | 'createdAt' | 'form' | 'paymentMethod' | 'frequency' | 'total' | 'state' | 'membership'
+  >[];
+  notes: { reference: string; at: Date; kind: string; text: string }[];
+}
+
 /** The office's acts on one person. Every method rejects with DatabaseUnavailable when the database is down. */
 export interface PeopleOffice {
   /** The person behind an order; null when there is no such order. Looking is noted. */
   look(reference: string, actor: Actor): Promise<PersonFile | null>;
+  /** All that is kept about the person behind an order, personal numbers in it. It is noted that it was taken. */
+  disclose(reference: string, actor: Actor): Promise<Disclosure | null>;
 }

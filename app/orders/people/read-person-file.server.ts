@@ -1,18 +1,21 @@
 import { readAccounts, readSigned } from '#mandates/kept-mandates.server.ts';
-import type { Order, Person } from '../model/order.ts';
+import type { Person } from '../model/order.ts';
 import type { Purpose } from '../model/retention.ts';
 import type { OrderMark } from '../office/order-case.ts';
 import { leftToPay } from '../search/left-to-pay.server.ts';
 import { type Deps, emailIndices, type Write } from '../store/deps.server.ts';
-import { lettersTo, ordersOf } from '../store/people.server.ts';
+import { lettersTo, type PersonScope } from '../store/people.server.ts';
 import { readOrders } from '../store/read-orders.server.ts';
 import { readWithdrawals } from '../store/withdrawals.server.ts';
 import type { PersonFile, PersonMandate, PersonOrder } from './people-office.ts';
 
-/** Reads all that is kept about the payer of an order. What does not decrypt is left out. */
-export async function readPersonFile(deps: Deps, db: Write, { id, reference, payer }: Order): Promise<PersonFile> {
-  const email = payer.email ?? null;
-  const ids = email ? await ordersOf(deps, db, email) : [id];
+/** Reads all that a person's page shows. What does not decrypt is left out. */
+export async function readPersonFile(
+  deps: Deps,
+  db: Write,
+  reference: string,
+  { email, orderIds: ids }: PersonScope,
+): Promise<PersonFile> {
   const orders = await readPersonOrders(deps, db, ids);
   const oldestFirst = orders.map(({ order }) => order.payer).toReversed();
   const { personalNumber: _masked, ...person } = Object.assign({}, ...oldestFirst) as Person;

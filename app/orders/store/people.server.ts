@@ -7,72 +7,98 @@ import type { Purpose } from '../model/retention.ts';
 import type { Actor, PersonExport } from '../port.ts';
 import { indexWords } from '../search/index-words.server.ts';
 import { recordAudit } from './audit.server.ts';
-import { type Deps, emailIndices } from './deps.server.ts';
+import { type Deps, emailIndices, type Write } from './deps.server.ts';
 import { decryptPii } from './read-orders.server.ts';
 import { readWithdrawals } from './withdrawals.server.ts';
+
+/** Whose data: what was ordered with an address, or one order that has none. */
+export interface PersonScope {
+  email: string | null;
+  orderIds: string[];
+}
 
 /** Exports all data under a payer's e-mail address (GDPR access). The audit records the export, not the person. */
 export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<PersonExport> {
   return deps.database.write(async (db) => {
-    const orderIds = await ordersOf(deps, db, email);
-    const parts = await db
-      .selectFrom('order_pii')
-      .innerJoin('orders', 'orders.id', 'order_pii.order_id')
-      .selectAll('order_pii')
-      .select(['reference', 'created_at'])
-      .where('order_id', 'in', orderIds)
-      .orderBy('created_at', 'desc')
-      .orderBy('order_pii.id')
-      .execute();
-    const notes = await lettersTo(deps, db, email);
     await recordAudit(deps, db, { actor, act: 'export-person', reference: null });
-    const unreadable = new Set<string>();
-    const note = (row: string) => unreadable.add(row);
-    return {
-      email,
-      orders: parts.flatMap((part) => {
-        const person = readOrTell(() => decryptPii(part, deps.encryptor), note, part.reference);
-        if (!person) return [];
-        return {
-          reference: part.reference,
-          createdAt: new Date(part.created_at),
-          part: part.subject,
-          person,
-          purpose: part.purpose as Purpose,
-          retainUntil: part.retain_until,
-        };
-      }),
-      accounts: await readAccounts(db, deps.encryptor, orderIds, note),
-      signed: await readSigned(db, deps.encryptor, orderIds, note),
-      withdrawals: await readWithdrawals(db, deps.encryptor, note, emailIndices(deps.encryptor, email)),
-      emails: notes.map(({ kind, at }) => ({ kind, at })),
-      unreadable: [...unreadable],
-    };
+    return readExport(deps, db, { email, orderIds: await ordersOf(deps, db, email) });
   });
+}
+
+/** Reads all data of a person. What does not decrypt is named. */
+export async function readExport(
+  deps: Deps,
+  db: Kysely<Tables>,
+  { email, orderIds }: PersonScope,
+): Promise<PersonExport> {
+  const { encryptor } = deps;
+  const parts = await db
+    .selectFrom('order_pii')
+    .innerJoin('orders', 'orders.id', 'order_pii.order_id')
+    .selectAll('order_pii')
+    .select(['reference', 'created_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_pii.id')
+    .execute();
+  const letters = email === null ? [] : await lettersTo(deps, db, email);
+  const unreadable = new Set<string>();
+  const note = (row: string) => unreadable.add(row);
+  return {
+    email: email ?? '',
+    orders: parts.flatMap((part) => {
+      const person = readOrTell(() => decryptPii(part, encryptor), note, part.reference);
+      if (!person) return [];
+      return {
+        reference: part.reference,
+        createdAt: new Date(part.created_at),
+        part: part.subject,
+        person,
+        purpose: part.purpose as Purpose,
+        retainUntil: part.retain_until,
+      };
+    }),
+    accounts: await readAccounts(db, encryptor, orderIds, note),
+    signed: await readSigned(db, encryptor, orderIds, note),
+    withdrawals: email === null ? [] : await readWithdrawals(db, encryptor, note, emailIndices(encryptor, email)),
+    emails: letters.map(({ kind, at }) => ({ kind, at })),
+    unreadable: [...unreadable],
+  };
 }
 
 /** Erases the data under a payer's e-mail address, except bookkeeping, and deletes its unsent e-mails. */
 export function erasePerson(deps: Deps, email: string, actor: Actor): Promise<number> {
-  return deps.database.write(async (db) => {
-    const orderIds = await ordersOf(deps, db, email);
+  return deps.database.write(async (db) =>
+    eraseScope(deps, db, { email, orderIds: await ordersOf(deps, db, email) }, actor),
+  );
+}
+
+/** Erases as `erasePerson`; returns the number of orders changed. */
+export async function eraseScope(
+  deps: Deps,
+  db: Write,
+  { email, orderIds }: PersonScope,
+  actor: Actor,
+): Promise<number> {
+  if (email !== null) {
     const indices = emailIndices(deps.encryptor, email);
     await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
     await db.deleteFrom('member_sign_ins').where('email_index', 'in', indices).execute();
     await db.deleteFrom('member_sessions').where('email_index', 'in', indices).execute();
     for (const { id } of await lettersTo(deps, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
-    await db
-      .deleteFrom('order_pii')
-      .where('order_id', 'in', orderIds)
-      .where('purpose', '!=', 'bookkeeping' satisfies Purpose)
-      .execute();
-    await db.deleteFrom('outbox').where('order_id', 'in', orderIds).where('state', '=', 'queued').execute();
-    await db.deleteFrom('order_notes').where('order_id', 'in', orderIds).execute();
-    await forgetUnsigned(db, orderIds);
-    const orders = await db.selectFrom('orders').select('reference').where('id', 'in', orderIds).execute();
-    for (const { reference } of orders) await recordAudit(deps, db, { actor, act: 'erase-person', reference });
-    if (!orders.length) await recordAudit(deps, db, { actor, act: 'erase-person', reference: null });
-    return orderIds.length;
-  });
+  }
+  await db
+    .deleteFrom('order_pii')
+    .where('order_id', 'in', orderIds)
+    .where('purpose', '!=', 'bookkeeping' satisfies Purpose)
+    .execute();
+  await db.deleteFrom('outbox').where('order_id', 'in', orderIds).where('state', '=', 'queued').execute();
+  await db.deleteFrom('order_notes').where('order_id', 'in', orderIds).execute();
+  await forgetUnsigned(db, orderIds);
+  const orders = await db.selectFrom('orders').select('reference').where('id', 'in', orderIds).execute();
+  for (const { reference } of orders) await recordAudit(deps, db, { actor, act: 'erase-person', reference });
+  if (!orders.length) await recordAudit(deps, db, { actor, act: 'erase-person', reference: null });
+  return orderIds.length;
 }
 
 /** Replaces a mistyped e-mail address; returns the number of orders changed. Parts that do not decrypt stay as they are. */

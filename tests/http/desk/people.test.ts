@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#fixtures/drafts.fixture.ts';
 import type { OrderDraft, Person } from '#orders/model/order.ts';
+import type { Disclosure } from '#orders/people/people-office.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 
@@ -9,10 +10,12 @@ const path = '/kansli/personer';
 
 let site: Site;
 let reader: DeskBrowser;
+let handler: DeskBrowser;
 let administrator: DeskBrowser;
 beforeAll(async () => {
   site = await openPayingSiteHere(inject('fakes'));
   reader = await signIn(site.origin, 'lasare');
+  handler = await signIn(site.origin, 'handlaggare');
   administrator = await signIn(site.origin, 'administrator');
 });
 afterAll(() => site.stop());
@@ -76,5 +79,39 @@ describe('a person', () => {
     const { reference, page } = await placeAs(sampleDonation);
     expect((await reader.get(`/kansli/bestallningar/${reference}`)).text).toContain(`href="${page}"`);
     expect((await reader.get('/kansli/bestallningar?sok=bo+ek')).text).toContain(`href="${path}?sok=bo+ek"`);
+  });
+});
+
+describe('what is kept about a person', () => {
+  it('is handed out to read and as data, and it is noted who took it', async () => {
+    const gift = await placeAs(sampleGiftedMembership, { lastname: 'Test<b>' });
+    const monthly = await site.place({ ...sampleMonthly, payer: { ...sampleMonthly.payer, email: gift.email } });
+    const stranger = await placeAs(sampleDonation);
+    const data = await administrator.get(`${gift.page}/uppgifter.json`);
+    const kept = JSON.parse(data.text) as Disclosure;
+    expect(new Set(kept.orders.map(({ reference }) => reference))).toEqual(
+      new Set([gift.reference, monthly.reference]),
+    );
+    expect(kept.purchases.map(({ total }) => total)).toEqual([sampleMonthly.total, sampleGiftedMembership.total]);
+    const sheet = await administrator.get(`${gift.page}/uppgifter.html`);
+    for (const { headers, text } of [data, sheet]) {
+      expect(headers.get('Cache-Control')).toContain('no-store');
+      expect(headers.get('Content-Disposition')).toContain('attachment');
+      expect(text).toContain('195704289999');
+      for (const theirs of [stranger.reference, stranger.email, gift.token]) expect(text).not.toContain(theirs);
+    }
+    for (const said of ['Test&lt;b&gt;', 'Provina', '31 december', 'imy.se']) expect(sheet.text).toContain(said);
+    const abroad = await placeAs({ ...sampleDonation, locale: 'en' });
+    expect((await administrator.get(`${abroad.page}/uppgifter.html`)).text).toContain('Your rights');
+    expect((await actsOn(gift)).match(/>export-person</g)).toHaveLength(2);
+  });
+
+  it('is handed out by an administrator alone', async () => {
+    const { page } = await placeAs(sampleDonation);
+    for (const browser of [reader, handler]) {
+      expect((await browser.get(page)).text).not.toContain('uppgifter.');
+      expect((await browser.get(`${page}/uppgifter.json`)).status).toBe(404);
+    }
+    expect((await administrator.get(`${page}/annat.json`)).status).toBe(404);
   });
 });

@@ -25,10 +25,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const file = await askDatabase(() => ctx.services.peopleOffice.look(params.reference, actor));
   if (!file) throw pageNotFound(ctx.path);
   const today = dateInStockholm(new Date());
-  return { desk: desk.frame, view: toPersonView(file, today), today };
+  return {
+    desk: desk.frame,
+    view: toPersonView(file, today),
+    today,
+    may: { export: desk.may('people.export') },
+  };
 }
 
-export default function Person({ loaderData: { desk, view, today } }: Route.ComponentProps) {
+export default function Person({ loaderData: { desk, view, today, may } }: Route.ComponentProps) {
   const { frame, people, orders } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const href = useHref();
@@ -55,8 +60,27 @@ export default function Person({ loaderData: { desk, view, today } }: Route.Comp
         </div>
         <div>
           <PersonFacts view={view} />
+          {may.export && <HandOut base={`${path}/${view.reference}`} />}
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+function HandOut({ base }: { base: string }) {
+  const { handOut } = useDeskWords().people;
+  return (
+    <section className="pane" aria-labelledby="h-lamna">
+      <h2 id="h-lamna">{handOut.heading}</h2>
+      <p className="small">{handOut.text}</p>
+      <p className="acts">
+        <a className="button button--paper" href={`${base}/uppgifter.html`} download>
+          {handOut.html}
+        </a>
+        <a className="button button--paper" href={`${base}/uppgifter.json`} download>
+          {handOut.json}
+        </a>
+      </p>
+    </section>
   );
 }
