@@ -1,12 +1,13 @@
 import type { Order } from '#orders/model/order.ts';
 import type { Purpose } from '#orders/model/retention.ts';
+import { findOpenMatters, type OpenOrder } from '#orders/people/open-matters.server.ts';
 import type { PersonExport } from '#orders/port.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { readEmail } from '../../input/read-email.ts';
-import { findOpenMatters, type OpenMatters } from './open-matters.ts';
+import { sayMatter } from './open-matters.ts';
 import { isNothing } from './person-export.ts';
 
 export const personEraseCommand = defineCommand({
@@ -52,14 +53,16 @@ function readReferences(text = ''): string[] {
     });
 }
 
-function listOpen(open: OpenMatters[]): string[] {
+function listOpen(open: OpenOrder[]): string[] {
   return [
     'Unpaid, undelivered or undecided:',
-    ...open.flatMap(({ reference, matters }) => matters.map((matter) => `  ${reference}  ${matter}`)),
+    ...open.flatMap(({ reference, matters }) =>
+      matters.map((matter) => `  ${reference}  ${sayMatter(matter, reference)}`),
+    ),
   ];
 }
 
-function refusal(undecided: OpenMatters[], decided: string[]): string {
+function refusal(undecided: OpenOrder[], decided: string[]): string {
   const references = undecided.map(({ reference }) => reference);
   return [
     `Nothing was erased: decide about ${references.join(', ')} first.`,
