@@ -8,6 +8,7 @@ import { formatMoney, parseMoney } from '#orders/model/money.ts';
 import { isRunningMonthly } from '#orders/model/monthly-gift.ts';
 import type { Order } from '#orders/model/order.ts';
 import { canChangeMonthly, monthlyLimits } from '#orders/monthly/monthly-draws.ts';
+import { stopMonthlyGift } from '#orders/monthly/stop-monthly-gift.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
@@ -60,17 +61,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const fault = act === 'summa' ? 'sum' : 'pause';
     return data(await toView(opened, order, { fault, typed }), { status: 422 });
   }
-  await stop(opened, order);
+  const { services } = opened.ctx;
+  if (isRunningMonthly(order)) await askDatabase(() => stopMonthlyGift(services, order.reference, 'visitor'));
   return redirect(opened.ctx.href(path), 303);
-}
-
-/** What the provider is asked to end is stored first, so that nothing is drawn for a gift that says it has ended. */
-async function stop({ ctx: { services } }: OpenedPages, order: Order): Promise<void> {
-  if (!isRunningMonthly(order)) return;
-  await askDatabase(async () => {
-    await services.payments.endMonthly(order.reference, 'visitor');
-    await services.orders.apply(order.reference, 'ended', 'visitor');
-  });
 }
 
 async function findOwn({ ctx, session }: OpenedPages, reference: string): Promise<Order> {
