@@ -123,8 +123,14 @@ export function PersonMemberships({ view, today }: PanesProps) {
 
 const shapes = { comes: 'wait', waits: 'wait', runs: 'ok', ended: 'off', off: 'off' } as const;
 
-/** Monthly gifts, those that run first told so. */
-export function MonthlyGifts({ view }: { view: PersonView }) {
+interface MonthlyGiftsProps {
+  view: PersonView;
+  /** Address of the page; null for a role that stops nothing. */
+  base: string | null;
+}
+
+/** Monthly gifts, and the way to stop one. */
+export function MonthlyGifts({ view, base }: MonthlyGiftsProps) {
   const { people } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const { monthly } = people;
@@ -139,6 +145,12 @@ export function MonthlyGifts({ view }: { view: PersonView }) {
               {isRunning ? monthly.running : isWaiting ? monthly.waiting : monthly.over}
             </span>{' '}
             {monthly.runs(formatMoney(total, currentLocale), formatDate(since, currentLocale, 'date'))}, {reference}
+            {isRunning && base && (
+              <>
+                {' '}
+                <a href={`${base}?gor=avsluta&ref=${reference}#panel`}>{people.stop.link}</a>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { parseReference } from '#swedish/ids/reference.ts';
 import type { Order } from '../model/order.ts';
 import { recordAudit } from '../store/audit.server.ts';
 import type { Deps, Write } from '../store/deps.server.ts';
-import { ordersOf, type PersonScope } from '../store/people.server.ts';
+import { eraseScope, ordersOf, type PersonScope } from '../store/people.server.ts';
 import { readOrder } from '../store/read-orders.server.ts';
 import { readDisclosure } from './disclose.server.ts';
 import type { PeopleOffice } from './people-office.ts';
@@ -33,5 +33,6 @@ export function createPeopleOffice(deps: Deps): PeopleOffice {
         await recordAudit(deps, db, { actor, act: 'export-person', reference });
         return readDisclosure(deps, db, scope);
       }),
+    erase: (text, actor) => withPerson(text, (db, _, scope) => eraseScope(deps, db, scope, actor)),
   };
 }

@@ -67,4 +67,9 @@ export interface PeopleOffice {
   look(reference: string, actor: Actor): Promise<PersonFile | null>;
   /** All that is kept about the person behind an order, personal numbers in it. It is noted that it was taken. */
   disclose(reference: string, actor: Actor): Promise<Disclosure | null>;
+  /**
+   * Erases all about the person behind an order but the bookkeeping. The caller has seen to what was open.
+   * @returns the number of orders changed; null when there is no such order
+   */
+  erase(reference: string, actor: Actor): Promise<number | null>;
 }

@@ -14,7 +14,7 @@ const leastRole = {
   'post.handle': 'handles',
   'people.read': 'reads',
   'people.handle': 'handles',
-  'people.unmask': 'handles',
+  'people.unmask': 'administers',
   'people.export': 'administers',
   'people.erase': 'administers',
   'members.read': 'reads',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#fixtures/drafts.fixture.ts';
 import type { OrderDraft, Person } from '#orders/model/order.ts';
@@ -26,6 +27,11 @@ async function placeAs(draft: OrderDraft, payer: Partial<Person> = {}) {
   const email = `prov${++people}@example.se`;
   const placed = await site.place({ ...draft, payer: { ...draft.payer, email, ...payer } });
   return { ...placed, email, page: `${path}/${placed.reference}` };
+}
+async function placeRunning() {
+  const placed = await placeAs(sampleMonthly);
+  await site.apply(placed, 'paper-received');
+  return placed;
 }
 const actsOn = async ({ reference }: { reference: string }) =>
   (await administrator.get(`/kansli/logg?bestallning=${reference}`)).text;
@@ -113,5 +119,85 @@ describe('what is kept about a person', () => {
       expect((await browser.get(`${page}/uppgifter.json`)).status).toBe(404);
     }
     expect((await administrator.get(`${page}/annat.json`)).status).toBe(404);
+  });
+});
+
+describe('an act on a person', () => {
+  it.each([
+    ['lasare', []],
+    ['handlaggare', ['avsluta']],
+    ['administrator', ['avsluta', 'nummer', 'radera']],
+  ])('is there for %s when the role may do it, and refused when not: %j', async (subject, allowed) => {
+    const { page } = await placeRunning();
+    const browser = { lasare: reader, handlaggare: handler, administrator }[subject] ?? reader;
+    const { text } = await browser.get(page);
+    for (const gor of ['avsluta', 'nummer', 'radera', 'annat']) {
+      expect([gor, text.includes(`?gor=${gor}#panel`)]).toEqual([gor, allowed.includes(gor)]);
+      if (!allowed.includes(gor)) expect((await browser.post(page, { gor }, '/kansli')).status).toBe(404);
+    }
+    expect((await browser.send(page, { gor: 'avsluta' })).status).toBe(allowed.length ? 403 : 404);
+  });
+
+  it('stops a monthly gift for its giver, once, and no other', async () => {
+    const [mine, other] = [await placeRunning(), await placeRunning()];
+    const stop = (ref: string) => handler.post(mine.page, { gor: 'avsluta', ref }, mine.page);
+    expect((await stop(other.reference)).status).toBe(422);
+    const done = await stop(mine.reference);
+    expect((await handler.get(done.headers.get('Location') ?? '')).text).toContain('Månadsgåvan är avslutad.');
+    expect([await site.stateOf(mine), await site.stateOf(other)]).toEqual(['ended', 'active']);
+    expect((await stop(mine.reference)).status).toBe(422);
+    expect(await actsOn(mine)).toMatch(/>Handläggare<\/td><td[^>]*>ended</);
+  });
+
+  it('shows the personal number for a reason alone, once, and notes who saw it', async () => {
+    const order = await placeAs(sampleMonthly);
+    const ask = (text: string) => administrator.post(order.page, { gor: 'nummer', text, id: randomUUID() }, order.page);
+    for (const reason of ['', '  \n']) expect((await ask(reason)).status).toBe(422);
+    expect((await ask('Banken frågar')).text).toContain('195704289999');
+    expect((await administrator.get(order.page)).text).not.toContain('195704289999');
+    expect((await administrator.get(`/kansli/bestallningar/${order.reference}`)).text).toContain('Banken frågar');
+  });
+});
+
+describe('erasing a person', () => {
+  const erase = (page: string, fields: Record<string, string>) =>
+    administrator.post(page, { gor: 'radera', ...fields }, page);
+
+  it.each<[string, OrderDraft, string]>([
+    ['an open invoice', sampleGiftedMembership, 'är inte betald.'],
+    ['a mandate that has not come', sampleMonthly, 'Betalningen eller medgivandet väntar.'],
+    ['a payment that has not come', sampleDonation, 'Betalningen eller medgivandet väntar.'],
+  ])('waits for %s, whatever is sent', async (_, draft, said) => {
+    const { page, email, reference } = await placeAs(draft);
+    const { text } = await administrator.get(`${page}?gor=radera`);
+    expect(text).toContain(said);
+    expect(text).not.toContain('name="igen"');
+    expect((await erase(page, { igen: email, avsta: reference })).status).toBe(422);
+    expect((await reader.get(page)).text).toContain(email);
+  });
+
+  it('says what stays and until when, wants the address once more, and leaves nothing else', async () => {
+    const order = await placeAs(sampleGiftedMembership);
+    const { page, email, reference } = order;
+    await site.apply(order, 'paid');
+    const { text } = await administrator.get(`${page}?gor=radera`);
+    for (const said of [
+      'Försvinner nu',
+      'Blir kvar',
+      'Kortet är inte postat.',
+      '31 december',
+      'bokföringslagen 7 kap. 2 §',
+    ])
+      expect(text).toContain(said);
+    for (const igen of ['', 'annan@example.se', reference])
+      expect((await erase(page, { igen, avsta: reference })).status).toBe(422);
+    expect((await erase(page, { igen: email })).status).toBe(422);
+    const done = await erase(page, { igen: ` ${email.toUpperCase()} `, avsta: reference });
+    expect((await administrator.get(done.headers.get('Location') ?? '')).text).toContain('Raderat, i 1 beställning.');
+    const left = await reader.get(page);
+    expect(left.text).toContain('Testa Testsson');
+    for (const gone of [email, '070-174 06 05']) expect(left.text).not.toContain(gone);
+    expect((await reader.get(`${path}?sok=${email}`)).text).toContain('Ingen träff');
+    expect(await actsOn(order)).toMatch(/>Administratör<\/td><td[^>]*>erase-person</);
   });
 });

@@ -70,6 +70,67 @@ export const people: DeskWords['people'] = {
       identity: 'Personal number, for the mandate',
     },
   },
+  acts: { avsluta: 'Stop a monthly gift', nummer: 'Show the personal number', radera: 'Erase' },
+  faults: {
+    'no-text': 'Write a reason first.',
+    changed: 'The order changed while you were writing. Try again.',
+    'not-running': 'That monthly gift no longer runs.',
+    'other-address': 'What you wrote is not the same. Nothing has been erased.',
+    open: 'Something is not decided yet. Nothing has been erased.',
+  },
+  done: {
+    avsluta: 'The monthly gift has stopped. No more money is drawn.',
+    radera: (orders) => (orders === 1 ? 'Erased, in 1 order.' : `Erased, in ${orders} orders.`),
+  },
+  stop: {
+    link: 'Stop',
+    which: (sum, reference) => `${sum} a month, ${reference}.`,
+    wills: (email) => [
+      'No more money is drawn. A payment that is already on its way may still arrive.',
+      email
+        ? `An e-mail saying that the gift has stopped goes to ${email}.`
+        : 'No e-mail goes out, as we have no address.',
+    ],
+    button: 'Stop the monthly gift',
+    keep: 'Keep it',
+  },
+  erase: {
+    lead: 'Erasing cannot be undone. If the details are to be handed out, do that first.',
+    goes: 'Goes now',
+    goesList: [
+      'E-mail, mobile phone, birth date, personal number and notes',
+      'Addresses, except the one on an invoice',
+      'Whoever was given something, greetings on cards and memberships',
+      'Withdrawals, sign-ins to My pages, and e-mails that have not been sent',
+    ],
+    stays: 'Stays',
+    books: (orders) =>
+      orders === 1
+        ? 'Name, day and sum of the order, and the address on an invoice'
+        : `Name, day and sum of ${orders} orders, and the address on an invoice`,
+    booksUntil: (day) => `until ${day}, for the Swedish Bookkeeping Act, chapter 7, section 2`,
+    sums: 'Day and sum, which say nothing about anybody',
+    signed: 'What was signed with BankID, with number and account',
+    signedWhy: 'as long as the books, because it proves the mandate',
+    open: 'This is not paid, not delivered or not decided',
+    decideFirst: 'Money must be settled before anything can be erased. Open the order and see to it first.',
+    giveUp: (reference) => `It need not arrive, ${reference}`,
+    matters: {
+      invoice: (number) => `Invoice ${number} is not paid.`,
+      unpaid: 'The payment or the mandate is still awaited.',
+      monthly: 'The monthly gift runs.',
+      withdrawal: 'The purchase has been withdrawn, and nobody has seen to it.',
+      review: 'A payment needs a person.',
+      card: 'The card has not been posted.',
+      present: 'A present by post: nothing here tells whether it has been sent.',
+      membership: (day) => `The membership runs until ${day}. No magazine can be posted after this.`,
+      letter: (letter, day) => `${letter} has not been sent; it was due on ${day}.`,
+    },
+    addressAgain: 'Write the e-mail address once more',
+    referenceAgain: (reference) => `Write ${reference} once more`,
+    button: (name) => `Erase ${name}`,
+    keep: 'Keep',
+  },
   handOut: {
     heading: 'Hand out the details',
     text: 'All that is kept about the person, the personal number and the office’s notes included. Read it before you hand it out: a note may be about somebody else.',

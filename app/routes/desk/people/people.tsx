@@ -32,11 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     question,
     rows: page && toPeople(page.found),
     hasMore: page?.next !== null && page !== null,
+    erased: Number(ctx.url.searchParams.get('raderat') ?? -1),
     today: dateInStockholm(new Date()),
   };
 }
 
-export default function People({ loaderData: { desk, question, rows, hasMore, today } }: Route.ComponentProps) {
+export default function People({ loaderData: { desk, question, rows, hasMore, erased, today } }: Route.ComponentProps) {
   const { frame, people, orders } = useDeskWords();
   const href = useHref();
   return (
@@ -49,6 +50,11 @@ export default function People({ loaderData: { desk, question, rows, hasMore, to
           </p>
         </div>
       </div>
+      {erased >= 0 && (
+        <p className="tell" role="status">
+          {people.done.radera(erased)}
+        </p>
+      )}
       <form className="finder" role="search" action={href('/kansli/personer')}>
         <label className="hidden" htmlFor="sok">
           {people.search}

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { doPersonAct, listOpen } from '#desk/people/do-person-act.server.ts';
+import { type PersonActName, personActs, possibleActs, rightOf } from '#desk/people/person-acts.ts';
 import { PersonFacts } from '#desk/people/person-facts.tsx';
 import { MonthlyGifts, PersonMemberships, PersonOrders } from '#desk/people/person-orders.tsx';
+import { PersonPanel } from '#desk/people/person-panel.tsx';
 import { toPersonView } from '#desk/people/person-view.ts';
+import { textIn } from '#desk/text-in.ts';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { mustBeDecided } from '#orders/people/open-matters.server.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -25,19 +32,46 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const file = await askDatabase(() => ctx.services.peopleOffice.look(params.reference, actor));
   if (!file) throw pageNotFound(ctx.path);
   const today = dateInStockholm(new Date());
+  const query = ctx.url.searchParams;
+  const acts = possibleActs(file).filter((act) => desk.may(rightOf[act]));
+  const panel = acts.find((act) => act === query.get('gor')) ?? null;
+  const open = panel === 'radera' ? await askDatabase(() => listOpen(ctx.services, file)) : [];
   return {
     desk: desk.frame,
     view: toPersonView(file, today),
     today,
-    may: { export: desk.may('people.export') },
+    acts,
+    panel,
+    gift: query.get('ref'),
+    open: open.map((one) => ({ ...one, mustBeDecided: one.matters.some(mustBeDecided) })),
+    actId: randomUUID(),
+    mayExport: desk.may('people.export'),
+    done: query.get('klart'),
   };
 }
 
-export default function Person({ loaderData: { desk, view, today, may } }: Route.ComponentProps) {
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.clone().formData();
+  const name = personActs.find((act) => act === form.get('gor'));
+  const desk = await openDesk(request, context, name ? rightOf[name] : 'people.handle');
+  const { ctx, actor } = desk;
+  const file = await askDatabase(() => ctx.services.peopleOffice.look(params.reference, actor));
+  if (!file || !name) throw pageNotFound(ctx.path);
+  const answer = await askDatabase(() => doPersonAct(ctx.services, name, file, form, actor));
+  if (!answer.done) return data({ name, fault: answer.fault, text: textIn(form, 'text'), number: null }, 422);
+  if (answer.number) return data({ name, fault: null, text: '', number: answer.number });
+  if (answer.orders === undefined) return redirect(`${ctx.href(`${path}/${file.reference}`)}?klart=${name}`, 303);
+  return redirect(`${ctx.href(path)}?raderat=${answer.orders}`, 303);
+}
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, view, today, acts, panel, mayExport, done } = loaderData;
   const { frame, people, orders } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const href = useHref();
   const name = view.name || orders.erased;
+  const base = href(`${path}/${view.reference}`);
+  const shown = actionData?.name ?? panel;
   const crumbs = (
     <nav className="crumbs" aria-label={frame.screens.people}>
       <a href={href(path)}>{frame.screens.people}</a>
@@ -51,19 +85,53 @@ export default function Person({ loaderData: { desk, view, today, may } }: Route
           <span className="soft">{people.since(formatDate(view.since, currentLocale, 'date'))}</span>
         </div>
       </div>
+      {done === 'avsluta' && (
+        <p className="tell" role="status">
+          {people.done.avsluta}
+        </p>
+      )}
       {view.email === null && <p className="tell">{people.noEmail}</p>}
+      {acts.length > 0 && <Acts acts={acts} current={shown} base={base} />}
       <div className="split">
         <div>
+          {shown && (
+            <PersonPanel page={{ ...loaderData, token: desk.token }} name={shown} answer={actionData} base={base} />
+          )}
           <PersonMemberships view={view} today={today} />
-          <MonthlyGifts view={view} />
+          <MonthlyGifts view={view} base={acts.includes('avsluta') ? base : null} />
           <PersonOrders view={view} today={today} />
         </div>
         <div>
           <PersonFacts view={view} />
-          {may.export && <HandOut base={`${path}/${view.reference}`} />}
+          {mayExport && <HandOut base={`${path}/${view.reference}`} />}
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+interface ActsProps {
+  acts: readonly PersonActName[];
+  current: PersonActName | null;
+  base: string;
+}
+
+function Acts({ acts, current, base }: ActsProps) {
+  const { order, people } = useDeskWords();
+  return (
+    <ul className="acts acts--list" aria-label={order.doSomething}>
+      {acts.map((act) => (
+        <li key={act}>
+          <a
+            className={current === act ? 'button' : 'button button--paper'}
+            aria-current={current === act ? 'true' : undefined}
+            href={`${base}?gor=${act}#panel`}
+          >
+            {people.acts[act]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useSiteData } from '#layout/site-data-context.tsx';
+import { formatMoney } from '#orders/model/money.ts';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { TextField } from '../components/order/act-fields.tsx';
+import { ErasePanel, type OpenView } from './erase-panel.tsx';
+import type { PersonActName } from './person-acts.ts';
+import type { PersonView } from './person-view.ts';
+
+export interface PersonPanelPage {
+  view: PersonView;
+  token: string;
+  actId: string;
+  open: readonly OpenView[];
+  /** Monthly gift that the address names. */
+  gift: string | null;
+}
+
+interface PersonPanelProps {
+  page: PersonPanelPage;
+  name: PersonActName;
+  /** What a sent form got: the fault that stopped it, or the number that was asked for. */
+  answer: { fault: string | null; text: string; number: string | null } | undefined;
+  base: string;
+}
+
+/** One act on a person: what happens, its fields, and a button that says what it does. */
+export function PersonPanel({ page, name, answer, base }: PersonPanelProps) {
+  const { people, order } = useDeskWords();
+  const { faults } = people;
+  const fault = answer?.fault;
+  return (
+    <form
+      className={name === 'radera' ? 'pane panel danger' : 'pane panel'}
+      id="panel"
+      method="post"
+      action={`${base}?gor=${name}${page.gift ? `&ref=${page.gift}` : ''}`}
+      aria-labelledby="h-panel"
+    >
+      <header>
+        <h2 id="h-panel">{people.acts[name]}</h2>
+        <a className="small" href={base}>
+          {order.close}
+        </a>
+      </header>
+      {fault && (
+        <div className="tell state-of--late" role="alert">
+          <b>{order.faults.heading}</b>
+          <p>{faults[fault as keyof typeof faults]}</p>
+        </div>
+      )}
+      <Act page={page} name={name} answer={answer} base={base} />
+      <input type="hidden" name="nyckel" value={page.token} />
+      <input type="hidden" name="gor" value={name} />
+      <input type="hidden" name="id" value={page.actId} />
+    </form>
+  );
+}
+
+function Act({ page, name, answer, base }: PersonPanelProps): ReactNode {
+  const { people, order } = useDeskWords();
+  const { currentLocale } = useSiteData().site;
+  const { view, gift } = page;
+  switch (name) {
+    case 'avsluta': {
+      const running = view.monthly.filter(({ isRunning }) => isRunning);
+      const chosen = running.find(({ reference }) => reference === gift) ?? running[0];
+      if (!chosen) return null;
+      return (
+        <>
+          <p>{people.stop.which(formatMoney(chosen.total, currentLocale), chosen.reference)}</p>
+          <ul>
+            {people.stop.wills(view.email).map((will) => (
+              <li key={will}>{will}</li>
+            ))}
+          </ul>
+          <input type="hidden" name="ref" value={chosen.reference} />
+          <p className="acts">
+            <button className="button">{people.stop.button}</button>
+            <a className="button button--paper" href={base}>
+              {people.stop.keep}
+            </a>
+          </p>
+        </>
+      );
+    }
+    case 'nummer':
+      if (answer?.number)
+        return (
+          <p role="status">
+            {order.unmask.shown} <strong>{answer.number}</strong>
+          </p>
+        );
+      return (
+        <>
+          <p>{order.unmask.text}</p>
+          <TextField label={order.unmask.why} typed={{ text: answer?.text ?? '' }} />
+          <p className="acts">
+            <button className="button">{order.unmask.button}</button>
+          </p>
+        </>
+      );
+    case 'radera':
+      return <ErasePanel view={view} open={page.open} base={base} />;
+  }
+}
