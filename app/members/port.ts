@@ -26,6 +26,16 @@ export interface OwnOrder {
   left: number;
 }
 
+/** What an address has told about its owner. */
+export interface OwnDetails {
+  /** Of the newest order with a name; empty when none is kept. */
+  fields: CorrectionField[];
+  /** Language of letters. */
+  locale: 'sv' | 'en' | null;
+  /** Consents to keep details longer, each given with an order. */
+  consents: { reference: string; givenOn: string }[];
+}
+
 /** `over`: called off, given back or disputed. */
 export type GiftState = 'open' | 'printed' | 'sent' | 'over';
 
@@ -81,6 +91,15 @@ export interface MemberService {
   listSessions(email: string): Promise<MemberSession[]>;
   /** Orders that were placed with the address, newest first. */
   listOrders(email: string): Promise<OwnOrder[]>;
+  findDetails(email: string): Promise<OwnDetails>;
+  /**
+   * Corrects the payer of the address's orders, and their language; each changed order's timeline says so. Orders in
+   * another name stay.
+   * @returns names of the fields that cannot be used; nothing is changed then
+   */
+  correctDetails(email: string, typed: Readonly<Record<string, string>>, locale: 'sv' | 'en' | null): Promise<string[]>;
+  /** Takes back the consent to keep details longer. False for an order that is not of the address. */
+  takeBackConsent(email: string, reference: string): Promise<boolean>;
   /** How far a gift of one's own has come, and what of it may be changed. */
   findGift(order: Order): Promise<OwnGift>;
   /**

@@ -9,6 +9,7 @@ import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { createSignInCode, parseSignInCode } from '../model/sign-in-code.ts';
 import type { MemberService, NewSession, SignInRequest } from '../port.ts';
 import { createMemberSessions, openSession } from './member-sessions.server.ts';
+import { createOwnDetails } from './own-details.server.ts';
 import { createOwnGifts } from './own-gifts.server.ts';
 
 /** The letter that a request queues, in the transaction of the request itself. */
@@ -67,6 +68,7 @@ export function createMemberService(deps: MemberDeps): MemberService {
 
   return {
     ...createMemberSessions(deps),
+    ...createOwnDetails(deps),
     ...createOwnGifts(deps),
 
     ask: (request) => database.write((db) => ask(deps, db, request)),

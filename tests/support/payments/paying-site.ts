@@ -48,6 +48,12 @@ export async function openWithBook<Site extends RunningSite>(
       const link = await answers.createLink(visitor, sampleDonation.form);
       return `/fortsatt/${link?.token}`;
     },
+    read,
+    /** Last day of each purpose for which something of an order is kept. */
+    keptUntil: async ({ reference }: Order): Promise<Record<string, string>> =>
+      Object.fromEntries(
+        ((await repository.findHistory(reference))?.kept ?? []).map(({ purpose, until }) => [purpose, until]),
+      ),
     audit: () => repository.audit(),
     apply: (order: Order, event: OrderEvent) => repository.apply(order.reference, event, 'job'),
     /** Counts the orders, or the forms begun. */

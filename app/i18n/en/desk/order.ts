@@ -216,6 +216,7 @@ export const order: DeskWords['order'] = {
       'partly-refunded': 'Partly refunded',
       'correct-order': 'Details corrected',
       'correct-email': 'E-mail corrected',
+      'end-consent': 'Consent taken back',
       'change-gift': 'Gift changed by its giver',
       'monthly-sum': 'Monthly gift given a new sum',
       'monthly-pause': 'Monthly gift paused',

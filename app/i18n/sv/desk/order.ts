@@ -215,6 +215,7 @@ export const order = {
       'partly-refunded': 'Delvis återbetald',
       'correct-order': 'Uppgifter rättade',
       'correct-email': 'E-post rättad',
+      'end-consent': 'Samtycke tillbakataget',
       'change-gift': 'Gåvan ändrad av givaren',
       'monthly-sum': 'Månadsgåvan fick en ny summa',
       'monthly-pause': 'Månadsgåvan pausad',
