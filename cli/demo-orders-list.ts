@@ -70,7 +70,7 @@ const invoiced = (index: number, sum: number): OrderDraft => ({
   paymentMethod: 'invoice',
   payer: { ...person(index), companyName: `Exempelbolaget ${index} AB`, organisationNumber: '5560360793' },
 });
-const monthly = (index: number, sum: number): OrderDraft => ({
+export const monthly = (index: number, sum: number): OrderDraft => ({
   ...gift(index, sum),
   paymentMethod: 'form',
   frequency: 'month',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import { configFromEnvironment } from '#config/config.server.ts';
 import { emailsFor } from '#emails/emails-for-order.ts';
 import type { OrderDraft } from '#orders/model/order.ts';
@@ -10,6 +11,7 @@ import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
 import { parseKeys, readKeyFile } from '#platform/encryption/keyring.server.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { bringDemoAutogiro } from './demo-autogiro/demo-autogiro.ts';
 import { type DemoOrder, demoOrders } from './demo-orders-list.ts';
 
 // Usage: node cli/demo-orders.ts. Fills an empty order book with invented orders over two years, in every state. The
@@ -37,6 +39,15 @@ const isEmpty = await database.read(
 );
 if (isEmpty) {
   for (const [index, order] of demoOrders.entries()) await place(order, index);
+  await bringDemoAutogiro({
+    deps,
+    orders,
+    setClock: (day) => {
+      at = new Date(`${day}T11:00:00Z`);
+    },
+    folder: resolve('.cache/demo/autogiro'),
+  });
+  at = today;
   await sendOldLetters();
 }
 await database.close();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeDemoSettings } from '#config/demo-settings.server.ts';
 import { startFakes } from '#fakes/start-fakes.ts';
@@ -42,6 +43,7 @@ if (!isUp) {
     ['The office', `${origin}/kansli/logga-in`],
     ['Its design system', `${origin}/button-test`],
     ['The bank’s file', bankFile],
+    ['Its direct debits', resolve('.cache/demo/autogiro')],
     ...fakes.services.map(({ name, origin: address }): [string, string] => [name, `${address}/__fakes`]),
   ]);
 }

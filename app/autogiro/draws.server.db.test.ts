@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { adviceFile, returnFile, specificationFile, toBytes } from '#cli/demo-autogiro/bank-answers.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
-import { adviceFile, placeSigned, returnFile, specificationFile, toBytes } from '#fixtures/signed-mandates.fixture.ts';
+import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import { sumOfAccount } from '#ledger/model/balance.ts';
 import { toEntry } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '#orders/model/order.ts';

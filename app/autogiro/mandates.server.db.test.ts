@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { adviceFile } from '#cli/demo-autogiro/bank-answers.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
-import { adviceFile, placeSigned } from '#fixtures/signed-mandates.fixture.ts';
+import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { createAutogiro } from './autogiro.server.ts';

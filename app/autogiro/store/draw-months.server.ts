@@ -42,19 +42,19 @@ export async function listMonths(db: Read, dayOfMonth: number, today: string): P
     const days = drawDaysIn(month, dayOfMonth);
     const { ready, held, later } = await candidatesOf(db, month, days.drawOn);
     const draws = await drawsOf(db, month);
-    if (today > days.sendBy && Object.keys(draws).length === 0) continue;
-    const isOpen = isTimeToSend(days, today);
+    const isOver = today > days.sendBy;
+    if (isOver && Object.keys(draws).length === 0) continue;
     months.push({
       month,
       drawOn: days.drawOn,
       from: addDays(days.drawOn, -daysAhead),
       sendBy: days.sendBy,
       closed: closedDays(month),
-      ready: today > days.sendBy ? { count: 0, sum: 0 } : sumOf(ready.map(({ total }) => total)),
-      held,
-      later,
+      ready: isOver ? { count: 0, sum: 0 } : sumOf(ready.map(({ total }) => total)),
+      held: isOver ? 0 : held,
+      later: isOver ? 0 : later,
       draws,
-      canSend: isOpen && ready.length > 0,
+      canSend: isTimeToSend(days, today) && ready.length > 0,
       isLate: draws.sent !== undefined && today > addBankDays(days.drawOn, daysToAnswer),
     });
   }

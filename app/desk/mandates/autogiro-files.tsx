@@ -38,7 +38,7 @@ export function AutogiroFiles({ files, today }: { files: AutogiroFileSummary[]; 
                 <td className="wide">
                   {said.keptBy(shortMoment(file.keptAt, today, currentLocale), file.keptBy.replace('office:', ''))}
                 </td>
-                <td className="num">{file.rows.length}</td>
+                <td className="num">{said.rowCount(file.rows.length)}</td>
               </tr>
             ))}
           </tbody>

@@ -76,11 +76,15 @@ function Month({ month, today, token }: { month: DrawMonth; today: string; token
         {closed.length > 0 && <span className="sub">{said.closed(closed.map(day).join(', '))}</span>}
       </th>
       <td className="wide">
+        <span className="only-cards">{said.columns.drawOn} </span>
         {formatDate(drawOn, currentLocale, 'weekday')} {day(drawOn)}
       </td>
-      <td className="wide">{day(sendBy)}</td>
       <td className="wide">
-        {ready.count > 0 ? said.ready(ready.count, money(ready.sum)) : said.nothing}
+        <span className="only-cards">{said.columns.sendBy} </span>
+        {day(sendBy)}
+      </td>
+      <td className="wide">
+        {ready.count > 0 ? said.ready(ready.count, money(ready.sum)) : today <= sendBy && said.nothing}
         {aside && <span className="sub">{aside}</span>}
       </td>
       <td className="wide">

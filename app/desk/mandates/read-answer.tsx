@@ -12,14 +12,14 @@ export function ReadAnswer({ token, answer }: ReadAnswerProps) {
   return (
     <section className="pane" aria-labelledby="h-fran">
       <h2 id="h-fran">{read.heading}</h2>
-      {answer && (
-        <div className="tell tell--late" role="alert">
-          {answer.isRefused && <b>{read.refused}</b>}
-          <p id="fil-error">{answer.fault}</p>
-        </div>
-      )}
       <form method="post" encType="multipart/form-data" className="upload">
         <input type="hidden" name="nyckel" value={token} />
+        {answer && (
+          <div className="tell tell--late" role="alert">
+            {answer.isRefused && <b>{read.refused}</b>}
+            <p id="fil-error">{answer.fault}</p>
+          </div>
+        )}
         <label htmlFor="fil">{read.label}</label>
         <p className="small soft" id="fil-hint">
           {read.hint}

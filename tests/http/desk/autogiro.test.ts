@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { adviceFile, placeSigned } from '#fixtures/signed-mandates.fixture.ts';
+import { adviceFile } from '#cli/demo-autogiro/bank-answers.ts';
+import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 

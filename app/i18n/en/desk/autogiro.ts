@@ -154,6 +154,7 @@ export const autogiro: typeof sv = {
       'rejected-orders': 'Payments that the bank rejected',
       changes: 'Payments cancelled or moved',
     },
+    rowCount: (count) => (count === 1 ? '1 row' : `${count} rows`),
     title: (kind, day) => `${kind}, ${day}`,
     keptBy: (when, who) => `${when} by ${who}`,
     rowColumns: { payer: 'Payer number', order: 'Order', said: 'What happened' },

@@ -155,6 +155,7 @@ export const autogiro = {
       'rejected-orders': 'Dragningar som banken avvisade',
       changes: 'Dragningar som avbröts eller flyttades',
     },
+    rowCount: (count: number) => (count === 1 ? '1 rad' : `${count} rader`),
     title: (kind: string, day: string) => `${kind}, ${day}`,
     keptBy: (when: string, who: string) => `${when} av ${who}`,
     rowColumns: { payer: 'Betalarnummer', order: 'Ärende', said: 'Vad som hände' },
