@@ -41,6 +41,7 @@ const pages: [path: string, file: string][] = [
   ['medlem/manadsgava/:reference', 'members/gifts/monthly-gift'],
   ['medlem/gavor/:reference', 'members/gifts/gift'],
   ['medlem/uppgifter', 'members/details'],
+  ['medlem/uppgifter/radera', 'members/erase'],
   ['medlem/*', 'members/member-area'],
   ['fragesport', 'content/quizzes'],
   ['fragesport/plats/:habitat', 'content/quiz'],

@@ -91,6 +91,10 @@ export interface MemberService {
   listSessions(email: string): Promise<MemberSession[]>;
   /** Orders that were placed with the address, newest first. */
   listOrders(email: string): Promise<OwnOrder[]>;
+  /** Withdrawals from purchases that were sent with the address. */
+  listWithdrawals(email: string): Promise<{ reference: string }[]>;
+  /** Last day, YYYY-MM-DD, on which bookkeeping about the address is kept; null without any. */
+  findBooksUntil(email: string): Promise<string | null>;
   findDetails(email: string): Promise<OwnDetails>;
   /**
    * Corrects the payer of the address's orders, and their language; each changed order's timeline says so. Orders in

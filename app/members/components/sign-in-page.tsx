@@ -12,7 +12,7 @@ export interface SignInPageProps {
   sentTo: string | null;
   typed: string;
   back: string;
-  reason: 'ended' | 'fresh' | null;
+  reason: 'ended' | 'fresh' | 'erased' | null;
   fault: 'email' | 'code' | null;
   /** Minutes to wait after too many tries; 0 when none. */
   wait: number;

@@ -7,12 +7,16 @@ import { lockOrder } from '#orders/store/apply-event.server.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import { type Deps, emailIndices, type Write } from '#orders/store/deps.server.ts';
 import { readOrders } from '#orders/store/read-orders.server.ts';
+import { readWithdrawals } from '#orders/store/withdrawals.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
 import { addYears } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { MemberService } from '../port.ts';
 
-type OwnDetails = Pick<MemberService, 'findDetails' | 'correctDetails' | 'takeBackConsent'>;
+type OwnDetails = Pick<
+  MemberService,
+  'listWithdrawals' | 'findBooksUntil' | 'findDetails' | 'correctDetails' | 'takeBackConsent'
+>;
 
 /** What an address has told about its owner, on its own orders. */
 export function createOwnDetails(deps: Deps): OwnDetails {
@@ -32,6 +36,23 @@ export function createOwnDetails(deps: Deps): OwnDetails {
   }
 
   return {
+    listWithdrawals: (email) =>
+      database.read((db) => readWithdrawals(db, encryptor, () => {}, emailIndices(encryptor, email))),
+
+    findBooksUntil: async (email) => {
+      const row = await database.read((db) =>
+        db
+          .selectFrom('order_pii')
+          .select(({ fn }) => fn.max('retain_until').as('until'))
+          .where('purpose', '=', 'bookkeeping')
+          .where('order_id', 'in', (own) =>
+            own.selectFrom('order_pii').select('order_id').where('email_index', 'in', emailIndices(encryptor, email)),
+          )
+          .executeTakeFirst(),
+      );
+      return row?.until ?? null;
+    },
+
     findDetails: (email) =>
       database.read(async (db) => {
         const orders = await ordersOf(db, email);

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { useSiteData } from '#layout/site-data-context.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
 import { Consents, DetailsForm } from '#members/components/own-details.tsx';
 import { needFresh, type OpenedPages, openMembers, textOf, typedIn } from '#members/open-members.server.ts';
@@ -68,7 +68,8 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData ?? loaderData;
   const { token, sessions, done } = view;
-  const { details } = useMemberWords();
+  const { details, erase } = useMemberWords();
+  const href = useHref();
   const { currentLocale: locale } = useSiteData().site;
   return (
     <MemberPage current="details" title={details.title} token={token}>
@@ -101,6 +102,13 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
           <a className="button button--tone" href="/medlem/uppgifter/allt.json">
             {details.download}
           </a>
+        </p>
+      </section>
+      <section className="stack">
+        <h2>{erase.title}</h2>
+        <p>{erase.linkText}</p>
+        <p>
+          <a href={href('/medlem/uppgifter/radera')}>{erase.link}</a>
         </p>
       </section>
     </MemberPage>

@@ -27,7 +27,7 @@ import type { Route } from './+types/sign-in.ts';
 
 const fields: Field[] = [{ kind: 'email', name: 'epost', label: 'ownEmail', autocomplete: 'email' }];
 const empty = { sentTo: null, typed: '', reason: null, fault: null, wait: 0 } as const;
-const reasons: Partial<Record<string, SignInPageProps['reason']>> = { slut: 'ended', igen: 'fresh' };
+const reasons: Partial<Record<string, SignInPageProps['reason']>> = { slut: 'ended', igen: 'fresh', raderat: 'erased' };
 
 /** Way in to the members' own pages. */
 export async function loader({ request, context }: Route.LoaderArgs) {

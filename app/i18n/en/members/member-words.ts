@@ -1,4 +1,5 @@
 import type { MemberWords } from '../../sv/members/member-words.ts';
+import { erase } from './erase.ts';
 
 export const memberWords: MemberWords = {
   name: 'My pages',
@@ -14,6 +15,7 @@ export const memberWords: MemberWords = {
     send: 'Email me a link',
     ended: 'You had been away for a while, so we signed you out. Sign in again to carry on where you were.',
     fresh: 'This is about money, or about what we know of you. Sign in once more to carry on.',
+    erased: 'Your details have been erased, and you are signed out everywhere. Thank you for your time with us!',
     tooMany: (minutes) =>
       minutes < 2
         ? 'That was a lot of tries in a short time. Wait a minute and try again.'
@@ -148,6 +150,7 @@ export const memberWords: MemberWords = {
       'withdrawal-form': 'Withdrawal form',
     },
   },
+  erase,
   details: {
     title: 'My details',
     about: 'About you',

@@ -1,3 +1,5 @@
+import { erase } from './erase.ts';
+
 /** Words of the members' own pages. */
 export const memberWords = {
   name: 'Mina sidor',
@@ -13,6 +15,7 @@ export const memberWords = {
     send: 'Mejla mig en länk',
     ended: 'Du har varit borta ett tag, så vi loggade ut dig. Logga in igen, så kommer du tillbaka.',
     fresh: 'Det här rör pengar eller det vi vet om dig. Logga in en gång till, så kommer du tillbaka.',
+    erased: 'Dina uppgifter är raderade, och du är utloggad överallt. Tack för den här tiden!',
     tooMany: (minutes: number) =>
       minutes < 2
         ? 'Det blev många försök på kort tid. Vänta en minut och försök igen.'
@@ -143,6 +146,7 @@ export const memberWords = {
       'withdrawal-form': 'Ångerblankett',
     },
   },
+  erase,
   details: {
     title: 'Uppgifter',
     about: 'Om dig',

@@ -1,0 +1,43 @@
+/** Words of the page where one erases what is known about oneself. */
+export const erase = {
+  title: 'Radera dina uppgifter',
+  link: 'Se vad som raderas och vad som blir kvar',
+  linkText: 'Du kan radera det som ingen lag kräver att vi sparar. Det går inte att ångra.',
+  lead: 'En radering går inte att ångra. Vill du ha en kopia, hämta den först.',
+  goes: 'Det här försvinner',
+  goesList: [
+    'E-post, mobil, födelsedag och personnummer',
+    'Postadressen, utom den på en faktura',
+    'Namn och adress till den som fått något av dig, och hälsningar på kort',
+    'Ångrade köp, inloggningar och mejl som inte har gått',
+  ],
+  stays: 'Det här blir kvar',
+  books: (day: string) =>
+    `Namn, dag och summa för det du har betalat, och adressen på en faktura, till ${day}. Det kräver bokföringslagen 7 kap. 2 §.`,
+  sums: 'Dag och summa, som inte säger vem du är.',
+  signed: 'Det du har skrivit under med BankID, lika länge som bokföringen. Det bevisar medgivandet.',
+  first: 'Det här måste bli klart först',
+  firstText: 'När det är klart kan du radera resten.',
+  missed: 'Det här kommer inte fram om du raderar',
+  matters: {
+    invoice: (number: string) => `Faktura ${number} är inte betald.`,
+    unpaid: 'En betalning eller ett medgivande väntar.',
+    monthly: 'Månadsgåvan pågår.',
+    withdrawal: 'Du har ångrat köpet, och vi är inte klara med det.',
+    review: 'Vi håller på att reda ut en betalning.',
+    card: 'Kortet är inte postat än.',
+    present: 'Presenten kanske inte är skickad än.',
+    membership: (day: string) => `Medlemskapet gäller till ${day}. Tidningen kan inte längre skickas.`,
+    letter: 'Ett mejl har inte gått än.',
+  },
+  seeOrder: (reference: string) => `Se beställning ${reference}`,
+  stop: 'Avsluta gåvan',
+  call: (phone: string) => `Vi hjälper dig. Ring ${phone}.`,
+  button: 'Radera mina uppgifter',
+  again: 'Ska vi radera nu?',
+  againText: (email: string) =>
+    `Allt under ${email} raderas på en gång, och du loggas ut överallt. Det går inte att ångra.`,
+  sure: 'Ja, radera nu',
+  keep: 'Nej, behåll mina uppgifter',
+  changed: 'Något har ändrats sedan du läste sidan. Ingenting är raderat. Läs igenom en gång till.',
+};
