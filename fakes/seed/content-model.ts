@@ -6,6 +6,7 @@ import {
   type ExportedLocale,
   toLink,
 } from './contentful-export.ts';
+import { subjects } from './lessons.ts';
 import { seasons } from './seasons.ts';
 import { blockTypes } from './text-file.ts';
 
@@ -34,6 +35,22 @@ const worldFieldTypes = [
   },
 ];
 
+/** What a teacher wants to know of a lesson first; the list of lessons is filtered by it. */
+const lessonFieldTypes = [
+  wholeNumber('gradeFrom', 'Lektion: från årskurs (F är 0)', 0, 9),
+  wholeNumber('gradeTo', 'Lektion: till årskurs', 0, 9),
+  wholeNumber('minutes', 'Lektion: minuter, det längsta passet', 1, 240),
+  wholeNumber('sessions', 'Lektion: antal pass', 1, 20),
+  {
+    ...field('subjects', 'Lektion: ämnen', 'Array'),
+    items: { type: 'Symbol' as const, validations: [{ in: subjects }] },
+  },
+  {
+    ...field('materials', 'Lektion: ta fram', 'Array', { localized: true }),
+    items: { type: 'Symbol' as const, validations: [{ size: { max: 255 } }] },
+  },
+];
+
 /** Content types, in Contentful's terms; their names are what editors see. */
 export const contentTypes: ExportedContentType[] = [
   contentType('article', 'Artikel', 'title', [
@@ -53,6 +70,7 @@ export const contentTypes: ExportedContentType[] = [
       ...field('seasons', 'Årstider som det passar', 'Array'),
       items: { type: 'Symbol' as const, validations: [{ in: seasons }] },
     },
+    ...lessonFieldTypes,
     listField('slider', 'Bildspel', 'Asset', [{ linkMimetypeGroup: ['image'] }], false),
     linkField('parent', 'Portal', 'Entry', [{ linkContentType: ['portal'] }]),
     linkField('category', 'Kategori', 'Entry', [{ linkContentType: ['category'] }]),
@@ -120,6 +138,10 @@ function field(
     omitted: false,
     ...more,
   };
+}
+
+function wholeNumber(id: string, name: string, min: number, max: number): ExportedField {
+  return field(id, name, 'Integer', { validations: [{ range: { min, max } }] });
 }
 
 function linkField(id: string, name: string, linkType: 'Entry' | 'Asset', validations: object[]): ExportedField {

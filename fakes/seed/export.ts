@@ -11,6 +11,7 @@ import {
 } from './contentful-export.ts';
 import { footerFields } from './footer.ts';
 import { valueOf } from './front-matter.ts';
+import { lessonFields } from './lessons.ts';
 import { both, namedPicture, type Pair, pairUp, portals, richTexts, slugOf } from './pairs.ts';
 import { quizFields, quizId, quizLinks, readQuizzes, type SeedQuestion } from './quizzes.ts';
 import { parseTarget, toRichText } from './rich-text.ts';
@@ -90,6 +91,7 @@ async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntr
     slider: slider(swedish),
     ...worldFields(swedish),
     ...seasonFields(swedish),
+    ...lessonFields(pair),
     body: await richTexts(pair, (text) => text.body),
     shortBody: await richTexts(pair, ({ parts }) => parts.kort),
     didYouKnow: await richTexts(pair, ({ parts }) => parts['visste du']),

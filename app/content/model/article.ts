@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { AnimalWorld } from './animal/animal-world.ts';
+import type { LessonPlan } from './lesson/lesson-plan.ts';
 import type { Picture } from './picture.ts';
 import type { QuizQuestion } from './quiz.ts';
 import type { RichText } from './rich-text.ts';
@@ -25,6 +26,8 @@ export interface Article extends Translated {
   world: AnimalWorld;
   /** Seasons that it suits; empty for all year round. */
   seasons: Season[];
+  /** Null for an article that is no lesson. */
+  lesson: LessonPlan | null;
   slider: Picture[];
   portalId: string | null;
   category: { id: string; slug: string } | null;

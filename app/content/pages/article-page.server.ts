@@ -3,7 +3,6 @@ import { toCardItem } from '../components/card-item.ts';
 import { toCategoryLink } from '../components/category-link.ts';
 import { nextInLine } from '../components/listing.ts';
 import type { Article } from '../model/article.ts';
-import { readSteps } from '../model/class-mode/steps.ts';
 import { readQuestionsAndAnswers } from '../model/faq.ts';
 import { toPage } from '../model/page.ts';
 import { sectionOf } from '../model/sections.ts';
@@ -35,7 +34,6 @@ export async function articlePageData(ctx: RequestContext, article: Article) {
     section: sectionOf(portalId),
     category: category && toCategoryLink(category.slug, categories, warn),
     related: related.map((item) => toCardItem(item, warn)),
-    isLesson: category?.id === 'category-for-pedagoger' && readSteps(article.body).steps.length > 0,
     faq: readQuestionsAndAnswers(article.body),
   };
 }

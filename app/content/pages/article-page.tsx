@@ -12,12 +12,12 @@ import { Cards } from '../components/cards.tsx';
 import type { CategoryLink } from '../components/category-strips.tsx';
 import { LongDate } from '../components/date.tsx';
 import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '../components/fact-blocks.tsx';
+import { LessonHead } from '../components/lesson/lesson-head.tsx';
 import { BodyInLevels } from '../components/levels/body-in-levels.tsx';
 import { RiddleBlock } from '../components/magazine/riddle-block.tsx';
-import { useLang, useReader } from '../components/reader-context.tsx';
+import { useLang } from '../components/reader-context.tsx';
 import { DidIt } from '../components/shelf/keep-button.tsx';
 import type { Article } from '../model/article.ts';
-import { classModeQuery } from '../model/class-mode/class-mode-query.ts';
 import type { QuestionAndAnswer } from '../model/faq.ts';
 import type { Page } from '../model/page.ts';
 import { sectionTitles } from '../model/section-titles.ts';
@@ -37,8 +37,6 @@ export interface ArticlePageProps {
   category: CategoryLink | null;
   related: CardItem[];
   faq: QuestionAndAnswer[];
-  /** True for a text that a teacher goes through with a class. */
-  isLesson: boolean;
   /** The first thing to do here, on the title's sheet. */
   action?: ReactNode;
   /** Shown before the text. */
@@ -59,7 +57,6 @@ export function ArticlePage({
   category,
   related,
   faq,
-  isLesson,
   action,
   welcome,
 }: ArticlePageProps) {
@@ -84,7 +81,7 @@ export function ArticlePage({
         translated={article}
       />
       <CachedFragment of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
-        <WholeHead {...{ article, page, section, crumbs, faq, isLesson, action }} />
+        <WholeHead {...{ article, page, section, crumbs, faq, action }} />
       </CachedFragment>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
       <CachedFragment of={blocks} variant={currentLocale}>
@@ -103,13 +100,9 @@ export function ArticlePage({
   );
 }
 
-type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq' | 'isLesson' | 'action'> & {
-  crumbs: Crumb[];
-};
+type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq' | 'action'> & { crumbs: Crumb[] };
 
-function WholeHead({ article, page, section, faq, isLesson, action, crumbs }: WholeHeadProps) {
-  const { classMode } = useTranslations();
-  const { href } = useReader();
+function WholeHead({ article, page, section, faq, action, crumbs }: WholeHeadProps) {
   const things = [useArticleThing(article, page.url), useBreadcrumbThing(crumbs)];
   return (
     <>
@@ -118,12 +111,8 @@ function WholeHead({ article, page, section, faq, isLesson, action, crumbs }: Wh
         article={article}
         byline={dated.has(section) && article.publishedAt && <Byline iso={article.publishedAt} />}
         tools={
-          isLesson ? (
-            <p className="no-print">
-              <a className="button" href={href(page.url) + classModeQuery}>
-                {classMode.link}
-              </a>
-            </p>
+          article.lesson ? (
+            <LessonHead plan={article.lesson} path={page.url} />
           ) : forChildren.has(section) ? (
             <ReadAloud language={article.body ? article.languages.body : article.language} />
           ) : (

@@ -33,3 +33,27 @@ export const printables = {
     'Indoors, someone can read out the animals one by one, in any order. Three in a row is bingo!',
   board: (number: number) => `Board ${number}`,
 };
+
+export const lesson = {
+  grades: (from: number, to: number) =>
+    from === to ? `Year ${from === 0 ? 'F' : from}` : `Years ${from === 0 ? 'F' : from}–${to} (Swedish school)`,
+  time: (minutes: number, sessions: number) =>
+    sessions === 1 ? `${minutes} minutes` : `${sessions} sessions of ${minutes} minutes at most`,
+  subjects: {
+    NO: 'science',
+    svenska: 'Swedish',
+    matematik: 'maths',
+    geografi: 'geography',
+    samhällskunskap: 'civics',
+    bild: 'art',
+    idrott: 'PE',
+  },
+  materials: 'You will need',
+  stage: 'School years',
+  stages: { '0-3': 'F–3', '4-6': '4–6', '7-9': '7–9' },
+  subject: 'Subject',
+  length: 'Time',
+  lengths: { short: 'Sessions up to 45 min', long: 'Longer sessions' },
+  all: 'All',
+  nothingFits: 'Does no lesson fit? Drop one of your choices.',
+};

@@ -12,7 +12,7 @@ import { paySwish } from './pay/swish.ts';
 import { payWait } from './pay/wait.ts';
 import { quiz } from './quiz.ts';
 import { reading } from './reading.ts';
-import { classMode, printables } from './school.ts';
+import { classMode, lesson, printables } from './school.ts';
 import { shelf } from './shelf.ts';
 import { support } from './support.ts';
 
@@ -29,6 +29,7 @@ export const translations: Translations = {
   payCard,
   paySwish,
   payWait,
+  lesson,
   printables,
   quiz,
   reading,

@@ -33,3 +33,26 @@ export const printables = {
     'Inne kan någon läsa upp djuren ett i taget, utan att välja. Tre i rad är bingo!',
   board: (number: number) => `Bricka ${number}`,
 };
+
+export const lesson = {
+  grades: (from: number, to: number) => `Årskurs ${from === 0 ? 'F' : from}${from === to ? '' : `–${to}`}`,
+  time: (minutes: number, sessions: number) =>
+    sessions === 1 ? `${minutes} minuter` : `${sessions} pass om högst ${minutes} minuter`,
+  subjects: {
+    NO: 'NO',
+    svenska: 'svenska',
+    matematik: 'matematik',
+    geografi: 'geografi',
+    samhällskunskap: 'samhällskunskap',
+    bild: 'bild',
+    idrott: 'idrott',
+  },
+  materials: 'Ta fram',
+  stage: 'Årskurs',
+  stages: { '0-3': 'F–3', '4-6': '4–6', '7-9': '7–9' },
+  subject: 'Ämne',
+  length: 'Tid',
+  lengths: { short: 'Pass på högst 45 min', long: 'Längre pass' },
+  all: 'Alla',
+  nothingFits: 'Passar ingen lektion? Ta bort ett av valen.',
+};

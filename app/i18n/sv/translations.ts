@@ -11,7 +11,7 @@ import { paySwish } from './pay/swish.ts';
 import { payWait } from './pay/wait.ts';
 import { quiz } from './quiz.ts';
 import { reading } from './reading.ts';
-import { classMode, printables } from './school.ts';
+import { classMode, lesson, printables } from './school.ts';
 import { shelf } from './shelf.ts';
 import { support } from './support.ts';
 
@@ -28,6 +28,7 @@ export const translations = {
   payCard,
   paySwish,
   payWait,
+  lesson,
   printables,
   quiz,
   reading,

@@ -1,6 +1,7 @@
 import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
 import { toCategoryLink } from '#content/components/category-link.ts';
+import { LessonList } from '#content/components/lesson/lesson-list.tsx';
 import { PageLinks } from '#content/components/page-links.tsx';
 import { useForeignLang, useOnlyIn } from '#content/components/reader-context.tsx';
 import { categoryPath } from '#content/model/canonical-path.ts';
@@ -44,7 +45,7 @@ async function categoryData(ctx: RequestContext, segment: string, number: string
     ...toCategoryLink(slug, categories, warn),
     translations,
     at,
-    items: items.map((article) => toCardItem(article, warn)),
+    items: items.map((article) => ({ ...toCardItem(article, warn), plan: article.lesson })),
   };
 }
 
@@ -78,7 +79,7 @@ function CategoryPage({ category }: { category: CategoryData }) {
         lang={useForeignLang(language)}
       />
       <div className="wrap block">
-        <Cards items={items} level={2} leads />
+        {items.some(({ plan }) => plan) ? <LessonList items={items} /> : <Cards items={items} level={2} leads />}
         <PageLinks list={path} {...at} isAlphabetical />
       </div>
     </>

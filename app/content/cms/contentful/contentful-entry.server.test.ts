@@ -64,6 +64,7 @@ describe('an article', () => {
       quiz: [],
       seasons: [],
       world: { figure: '', scene: null, sizeCm: null, measure: 'längd', awake: null, regions: [] },
+      lesson: null,
       slider: [],
       portalId: null,
       category: null,

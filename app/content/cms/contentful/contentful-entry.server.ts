@@ -3,6 +3,7 @@ import { readAnimalWorld } from '../../model/animal/animal-world.ts';
 import type { Article, Category, Portal } from '../../model/article.ts';
 import { canonicalPath, nameOfSlug, type Warn } from '../../model/canonical-path.ts';
 import type { CallToAction, Footer } from '../../model/footer.ts';
+import { readLessonPlan } from '../../model/lesson/lesson-plan.ts';
 import type { QuizQuestion } from '../../model/quiz.ts';
 import type { TextBlock } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
@@ -41,6 +42,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale) ?? []),
     world: readAnimalWorld(entry.field).world,
     seasons: readSeasons(entry.field('seasons')) ?? [],
+    lesson: readLessonPlan(entry.field, entry.language('materials')).plan,
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),
     ...placeOf(entry, locale),
     language: entry.language('title'),

@@ -54,6 +54,11 @@ it.each<[problem: string, entries: object[], expected: string]>([
   ['an article among blocks', [article({ secondary: [fox] })], 'it: Something among its text blocks is no text block.'],
   ['an animal of no size', [article({ sizeCm: -1 })], 'it: Its field “sizeCm” has a value that no page can show.'],
   [
+    'a lesson in an unknown subject',
+    [article({ subjects: ['trolleri'] })],
+    'it: Its field “subjects” has a value that no page can show.',
+  ],
+  [
     'a riddle without an answer',
     [entry('textBlock', 'riddle', { blockType: ['gåta'], body: paragraph(text('Vem?')) })],
     'riddle: It is a riddle without an answer.',

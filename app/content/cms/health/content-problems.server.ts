@@ -1,6 +1,7 @@
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { readAnimalWorld } from '../../model/animal/animal-world.ts';
 import { canonicalPath, categoryPath } from '../../model/canonical-path.ts';
+import { readLessonPlan } from '../../model/lesson/lesson-plan.ts';
 import { isOfKnownKind } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
 import { toArticle, toCategory, toFooter, toTextBlock } from '../contentful/contentful-entry.server.ts';
@@ -78,7 +79,8 @@ function problemsOfFields(entry: EntryReader): string[] {
   if (blocks.some((block) => isOther(block))) problems.push('Something among its text blocks is no text block.');
   if (list(entry.field('slider')).some((one) => !readEntry(one, 'sv')))
     problems.push('A picture of its slider is not published.');
-  const invalid = type === 'article' ? readAnimalWorld(entry.field).invalid : [];
+  const invalid =
+    type === 'article' ? [...readAnimalWorld(entry.field).invalid, ...readLessonPlan(entry.field, 'sv').invalid] : [];
   if (type === 'article' && !readSeasons(entry.field('seasons'))) invalid.push('seasons');
   for (const name of invalid) problems.push(`Its field “${name}” has a value that no page can show.`);
   const kinds = list(entry.field('blockType'));

@@ -4,10 +4,12 @@ import { useTranslations } from '#i18n/translations-context.tsx';
 import type { AnimalWorld } from '../../model/animal/animal-world.ts';
 import { classModeQuery } from '../../model/class-mode/class-mode-query.ts';
 import type { ClassScreen } from '../../model/class-mode/class-screens.ts';
+import type { LessonPlan } from '../../model/lesson/lesson-plan.ts';
 import type { Picture } from '../../model/picture.ts';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { responsiveSource } from '../../pictures/picture-source.ts';
 import type { Figure } from '../animal/figures.ts';
+import { useLessonWords } from '../lesson/lesson-words.ts';
 import { useLang, useReader } from '../reader-context.tsx';
 import { MeasureContent } from './measure-content.tsx';
 import { QuestionContent } from './question-content.tsx';
@@ -23,7 +25,7 @@ interface ScreenContentProps {
 
 /** The one thing on a screen. */
 export function ScreenContent({ screen, world, figure, heading, picture }: ScreenContentProps) {
-  const { content, classMode, quiz } = useTranslations();
+  const { content, classMode, lesson, quiz } = useTranslations();
   const { href, images } = useReader();
   const lang = useLang()(screen.language);
   switch (screen.kind) {
@@ -33,6 +35,7 @@ export function ScreenContent({ screen, world, figure, heading, picture }: Scree
           <Paper beside={figure?.url}>
             <h1 lang={lang}>{heading}</h1>
             <p lang={lang}>{screen.text ?? quiz.lead}</p>
+            {screen.plan && <PlanLine plan={screen.plan} />}
           </Paper>
           {picture && !figure && (
             <ContentPicture
@@ -43,6 +46,17 @@ export function ScreenContent({ screen, world, figure, heading, picture }: Scree
             />
           )}
         </>
+      );
+    case 'materials':
+      return (
+        <Paper beside={figure?.url}>
+          <h2>{lesson.materials}</h2>
+          <ul className="screen__materials" lang={lang}>
+            {screen.materials.map((material) => (
+              <li key={material}>{material}</li>
+            ))}
+          </ul>
+        </Paper>
       );
     case 'text':
       return (
@@ -79,6 +93,15 @@ export function ScreenContent({ screen, world, figure, heading, picture }: Scree
     default:
       return world && <MeasureContent kind={screen.kind} world={world} figure={figure} />;
   }
+}
+
+/** For whom a lesson is, how long it takes and in which subject. */
+function PlanLine({ plan }: { plan: LessonPlan }) {
+  return (
+    <p>
+      <b>{useLessonWords(plan).join(' · ')}</b>
+    </p>
+  );
 }
 
 interface PaperProps {

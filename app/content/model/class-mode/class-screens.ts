@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { AnimalWorld } from '../animal/animal-world.ts';
 import type { Article } from '../article.ts';
+import type { LessonPlan } from '../lesson/lesson-plan.ts';
 import type { QuizQuestion } from '../quiz.ts';
 import { linesOf, type RichText } from '../rich-text.ts';
 import { readBlockLanguages, readTextBlocks } from '../text-blocks.ts';
@@ -11,7 +12,8 @@ export type ClassScreen = {
   language: LocaleCode;
   notes: string[];
 } /** A quiz has no text of its own. */ & (
-  | { kind: 'title'; text: string | null }
+  | { kind: 'title'; text: string | null; plan: LessonPlan | null }
+  | { kind: 'materials'; materials: string[] }
   | { kind: 'size' | 'awake' | 'where' }
   | { kind: 'text'; heading: string; text: string }
   | { kind: 'did-you-know' | 'talk'; text: string }
@@ -25,7 +27,8 @@ export function screensOfArticle(article: Article, quizPath: string | null): Cla
   const { preamble, language, languages, didYouKnow } = article;
   const { before, screens, after } = tellingOf(article);
   const screensInAll: ClassScreen[] = [
-    { kind: 'title', text: preamble, language, notes: before },
+    { kind: 'title', text: preamble, plan: article.lesson, language, notes: before },
+    ...materialsOf(article.lesson),
     ...measuresOf(article.world, language),
     ...screens,
     ...linesOf(didYouKnow).map(({ text }) => ({
@@ -44,6 +47,11 @@ export function screensOfArticle(article: Article, quizPath: string | null): Cla
   if (quizPath) screensInAll.push({ kind: 'quiz', path: quizPath, language, notes: [] });
   screensInAll.at(-1)?.notes.push(...after);
   return screensInAll;
+}
+
+function materialsOf(plan: LessonPlan | null): ClassScreen[] {
+  if (!plan?.materials.length) return [];
+  return [{ kind: 'materials', materials: plan.materials, language: plan.language, notes: [] }];
 }
 
 function measuresOf({ sizeCm, awake, regions }: AnimalWorld, language: LocaleCode): ClassScreen[] {
@@ -116,5 +124,5 @@ export function screensOfQuestions(
       notes: [`${question.rightAnswer}. ${question.why}`],
     }),
   );
-  return [{ kind: 'title', text: null, language, notes: [] }, ...asked];
+  return [{ kind: 'title', text: null, plan: null, language, notes: [] }, ...asked];
 }
