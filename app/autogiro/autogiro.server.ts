@@ -8,7 +8,7 @@ import { sendDraws } from './acts/send-draws.server.ts';
 import { sendAgain, sendMandates } from './acts/send-mandates.server.ts';
 import { tellPayers } from './acts/tell-payers.server.ts';
 import type { Autogiro } from './port.ts';
-import { listMonths } from './store/draw-months.server.ts';
+import { drawsToStop, listMonths } from './store/draw-months.server.ts';
 import { findFile, listFiles, readBytes } from './store/files.server.ts';
 import { countMandates, listMandates } from './store/mandate-rows.server.ts';
 import { untoldGifts } from './store/running-gifts.server.ts';
@@ -32,6 +32,7 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
   return {
     isSetUp,
     count: () => database.read(countMandates),
+    countToStop: () => database.read(async (db) => (await drawsToStop(db, today(deps))).length),
     list: (group, actor) => database.write((db) => listMandates(deps, db, group, actor)),
     listFiles: () => database.read(listFiles),
     findFile: (id) => database.read((db) => findFile(db, id)),
@@ -42,7 +43,7 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
         return bytes;
       }),
     sendMandates: async (actor) => (isSetUp ? act((db) => sendMandates(deps, db, payee, actor)) : null),
-    sendAgain: (text, actor) => database.write((db) => sendAgain(deps, db, parseReference(text) ?? '', actor)),
+    sendAgain: (text, actor) => act((db) => sendAgain(deps, db, parseReference(text) ?? '', actor)),
     listMonths: () => database.read((db) => listMonths(db, dayOfMonth, today(deps))),
     countUntold: () =>
       database.read(async (db) => {

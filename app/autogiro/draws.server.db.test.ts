@@ -204,6 +204,32 @@ describeEachDatabase('monthly draws', (createEmpty) => {
     expect(await entries()).toEqual([]);
   });
 
+  it('are stopped at the bank when the gift is paused after the file has gone, once and in time', async () => {
+    const [order] = await running('one', 'other');
+    const draws = (await send('2026-12')) ?? [];
+    const draw = draws.find(({ reference }) => reference.startsWith(order?.reference ?? ''));
+    await sample.database.write((db) =>
+      db
+        .updateTable('orders')
+        .set({ paused_until: '2027-01-28' })
+        .where('id', '=', order?.id ?? '')
+        .execute(),
+    );
+    sample.putClock('2026-12-24');
+    expect([await autogiro.countToStop(), await autogiro.sendMandates(actor)]).toEqual([0, null]);
+    sample.putClock('2026-12-23');
+    const [made, again] = await Promise.all([autogiro.sendMandates(actor), autogiro.sendMandates(actor)]);
+    expect([made, again].filter((one) => one === null)).toHaveLength(1);
+    const bytes = await autogiro.readFile((made ?? again)?.id ?? '', actor);
+    const number = draw?.payerNumber.padStart(16, '0');
+    expect(
+      Buffer.from(bytes ?? [])
+        .toString('latin1')
+        .split('\r\n')[1],
+    ).toBe(`250054029681${number}2026122800000002000082        ${draw?.reference}`.padEnd(80));
+    expect(await monthOf('2026-12')).toMatchObject({ draws: { stopping: { count: 1 }, sent: { count: 1 } } });
+  });
+
   it('that are refused or cancelled are drawn no more, and money that comes after all counts', async () => {
     await running('one', 'other');
     const [draw, other] = (await send('2026-12')) ?? [];

@@ -33,7 +33,7 @@ export const autogiroFileKinds = [
 export type AutogiroFileKind = (typeof autogiroFileKinds)[number];
 
 /**
- * What has become of a row. `new-mandate`, `end-mandate` and `draw` were told to the bank. Of a mandate: `active`,
+ * What has become of a row. `new-mandate`, `end-mandate`, `draw` and `stop-draw` were told to the bank. Of a mandate: `active`,
  * `rejected`, `ended`, `kept` for an error of what was asked, `over` for one that the bank has begun though its order is
  * over, `odd` for a code that is not about mandates. `unknown`: no such mandate or draw of ours. Of a draw: a word of
  * `drawStates`, `moved` to another day, `known` for what was told before, `other-sum` for a sum that is not the draw's.
@@ -42,6 +42,7 @@ export const rowOutcomes = [
   'new-mandate',
   'end-mandate',
   'draw',
+  'stop-draw',
   'active',
   'rejected',
   'ended',
@@ -86,11 +87,12 @@ export interface AutogiroFileSummary {
 }
 
 /**
- * States of a draw. `retrying`: no cover yet, and the bank tries again. `returned`: the payer's bank took the money back.
+ * States of a draw. `stopping`: the bank was asked to cancel it, for a gift that was paused since. `retrying`: no cover yet, and the bank tries again. `returned`: the payer's bank took the money back.
  * `refused`: the bank did not take it up.
  */
 export const drawStates = [
   'sent',
+  'stopping',
   'paid',
   'no-cover',
   'no-account',
@@ -137,6 +139,8 @@ export interface Autogiro {
   /** False without a customer number at Bankgirot: no file is made or read in. */
   isSetUp: boolean;
   count(): Promise<Record<MandateGroup, number>>;
+  /** Draws that the bank knows of, of gifts that were paused since. */
+  countToStop(): Promise<number>;
   /** Newest first, at most 200. A look at people, so it is audited. */
   list(group: MandateGroup, actor: Actor): Promise<MandateRow[]>;
   /** Newest first, at most 50. */
@@ -144,7 +148,7 @@ export interface Autogiro {
   findFile(id: string): Promise<AutogiroFileSummary | null>;
   /** Bytes of a kept file. */
   readFile(id: string, actor: Actor): Promise<Uint8Array | null>;
-  /** Writes the new mandates, and those to be ended, each once. */
+  /** Writes the new mandates, those to be ended, and draws to be stopped, each once. */
   sendMandates(actor: Actor): Promise<Made>;
   /** Lets a mandate that was sent go with the next file once more. False when the bank has answered, or it was not sent. */
   sendAgain(reference: string, actor: Actor): Promise<boolean>;

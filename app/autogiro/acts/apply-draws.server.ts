@@ -21,7 +21,7 @@ type Draw = Selectable<AutogiroDrawsTable> & { order: string; order_state: strin
 type Told = Pick<DrawResult, 'payerNumber' | 'drawOn' | 'amount' | 'reference'>;
 
 /** States that the bank may still change: what is paid is only ever returned, and the rest is final. */
-const open: readonly string[] = ['sent', 'retrying'] satisfies DrawState[];
+const open: readonly string[] = ['sent', 'stopping', 'retrying'] satisfies DrawState[];
 /** Types of change that cancel a draw: the mandate removed, the payer or bank, and what we asked for. */
 const cancelling = ['03', '11', '23', '24', '25'];
 const moving = ['26', '27', '28', '29'];

@@ -6,6 +6,7 @@ import { createRowId, type Deps, today, type Write } from '#orders/store/deps.se
 import type { AutogiroRow, DrawState, Made } from '../port.ts';
 import { candidatesOf, isTimeToSend } from '../store/draw-months.server.ts';
 import { keepFile, setRows } from '../store/files.server.ts';
+import { runningGifts } from '../store/running-gifts.server.ts';
 
 /** Writes a month's draws. The bank draws each of them once; a gift is in a month's files once. */
 export async function sendDraws(
@@ -19,7 +20,7 @@ export async function sendDraws(
   const day = today(deps);
   if (!isTimeToSend(days, day)) return null;
   const { drawOn } = days;
-  const { ready } = await candidatesOf(db, month, drawOn);
+  const { ready } = await candidatesOf(db, await runningGifts(db), { month, drawOn });
   if (ready.length === 0) return null;
   const draws = ready.map(({ order_id, reference, payer_number, total }) => ({
     orderId: order_id,

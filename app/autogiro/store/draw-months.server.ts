@@ -1,6 +1,6 @@
 import { drawDaysIn } from '#bank-files/autogiro/draw-days.ts';
 import type { Read } from '#ledger/store/read-entries.server.ts';
-import { addBankDays, isBankDay } from '#swedish/dates/bank-days.ts';
+import { addBankDays, isBankDay, subtractBankDays } from '#swedish/dates/bank-days.ts';
 import { addDays, addMonths, weekdayOf } from '#swedish/dates/date.ts';
 import type { DrawMonth, DrawState, SumOf } from '../port.ts';
 import { type RunningGift, runningGifts } from './running-gifts.server.ts';
@@ -17,13 +17,18 @@ export interface Candidates {
   later: number;
 }
 
-/** Running gifts that are not in a month's files yet. Those not told at all are counted elsewhere. */
-export async function candidatesOf(db: Read, month: string, drawOn: string): Promise<Candidates> {
+/**
+ * Gifts that are not in a month's files yet. Those not told at all are counted elsewhere.
+ * @param running of `runningGifts`
+ */
+export async function candidatesOf(
+  db: Read,
+  running: readonly RunningGift[],
+  { month, drawOn }: { month: string; drawOn: string },
+): Promise<Candidates> {
   const drawn = await db.selectFrom('autogiro_draws').select('order_id').where('month', '=', month).execute();
   const taken = new Set(drawn.map(({ order_id }) => order_id));
-  const gifts = (await runningGifts(db)).filter(
-    ({ order_id, first_draw_on }) => !taken.has(order_id) && first_draw_on !== null,
-  );
+  const gifts = running.filter(({ order_id, first_draw_on }) => !taken.has(order_id) && first_draw_on !== null);
   const due = gifts.filter(({ first_draw_on }) => (first_draw_on ?? '') <= drawOn);
   const ready = due.filter(({ mark, paused_until }) => mark !== 'hold' && (paused_until ?? '') <= drawOn);
   return { ready, held: due.length - ready.length, later: gifts.length - due.length };
@@ -34,13 +39,29 @@ export function isTimeToSend({ drawOn, sendBy }: { drawOn: string; sendBy: strin
   return today >= addDays(drawOn, -daysAhead) && today <= sendBy;
 }
 
+/** Draws that the bank can still cancel, of gifts that were paused or held since. @param today YYYY-MM-DD in Stockholm */
+export async function drawsToStop(db: Read, today: string) {
+  const draws = await db
+    .selectFrom('autogiro_draws')
+    .innerJoin('orders', 'orders.id', 'autogiro_draws.order_id')
+    .select(['autogiro_draws.id', 'autogiro_draws.reference', 'orders.reference as order'])
+    .select(['payer_number', 'draw_on', 'amount'])
+    .where('autogiro_draws.state', '=', 'sent')
+    .where('draw_on', '>', today)
+    .where(({ or, eb, ref }) => or([eb('mark', '=', 'hold'), eb('paused_until', '>', ref('draw_on'))]))
+    .orderBy('autogiro_draws.id')
+    .execute();
+  return draws.filter(({ draw_on }) => subtractBankDays(draw_on, 1) >= today);
+}
+
 /** @param today YYYY-MM-DD in Stockholm */
 export async function listMonths(db: Read, dayOfMonth: number, today: string): Promise<DrawMonth[]> {
   const months: DrawMonth[] = [];
+  const running = await runningGifts(db);
   for (let away = -2; away <= 2; away++) {
     const month = addMonths(`${today.slice(0, 7)}-01`, away).slice(0, 7);
     const days = drawDaysIn(month, dayOfMonth);
-    const { ready, held, later } = await candidatesOf(db, month, days.drawOn);
+    const { ready, held, later } = await candidatesOf(db, running, { month, drawOn: days.drawOn });
     const draws = await drawsOf(db, month);
     const isOver = today > days.sendBy;
     if (isOver && Object.keys(draws).length === 0) continue;

@@ -7,6 +7,7 @@ import { shortDay } from '../model/moments.ts';
 
 const looks = {
   sent: 'wait',
+  stopping: 'wait',
   paid: 'ok',
   'no-cover': 'late',
   'no-account': 'late',

@@ -1,18 +1,28 @@
 import { useDeskWords } from '../components/desk-frame.tsx';
 
-/** Makes the file of new and ended mandates. @param waiting mandates that the bank has not been told of */
-export function SendMandates({ token, waiting }: { token: string; waiting: number }) {
+interface SendMandatesProps {
+  token: string;
+  /** Mandates that the bank has not been told of. */
+  waiting: number;
+  /** Draws that it is to cancel. */
+  toStop: number;
+}
+
+/** Makes the file of new and ended mandates, and of draws of paused gifts. */
+export function SendMandates({ token, waiting, toStop }: SendMandatesProps) {
   const { send } = useDeskWords().autogiro;
   return (
     <section className="pane" aria-labelledby="h-till">
       <h2 id="h-till">{send.heading}</h2>
-      {waiting === 0 ? (
+      {waiting + toStop === 0 ? (
         <p>{send.none}</p>
       ) : (
         <form method="post" className="upload">
           <input type="hidden" name="nyckel" value={token} />
           <p>
-            <strong>{send.waiting(waiting)}</strong>
+            <strong>
+              {waiting > 0 && send.waiting(waiting)} {toStop > 0 && send.toStop(toStop)}
+            </strong>
           </p>
           <div className="acts">
             <button className="button" name="gor" value="till-banken">

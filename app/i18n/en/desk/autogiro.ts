@@ -38,10 +38,14 @@ export const autogiro: typeof sv = {
   send: {
     heading: 'To the bank',
     waiting: (count) => `${mandates(count)} that the bank has not heard of yet.`,
+    toStop: (count) =>
+      count === 1
+        ? '1 payment is to be cancelled: the gift is paused.'
+        : `${count} payments are to be cancelled: the gifts are paused.`,
     none: 'Nothing new to tell the bank.',
     button: 'Make the file for the bank',
     how: 'The file is in Bankgirot’s format. Hand it in at the internet bank. Each mandate is in it once, and the file can be fetched again.',
-    made: (count) => `The file is ready, with ${mandates(count)}.`,
+    made: (count) => (count === 1 ? 'The file is ready, with 1 row.' : `The file is ready, with ${count} rows.`),
     fetch: 'Fetch the file',
     nothing: 'There was nothing to send. Somebody else may have been quicker.',
   },
@@ -60,7 +64,7 @@ export const autogiro: typeof sv = {
   },
   months: {
     heading: 'Monthly payments',
-    how: 'Each gift is in it once a month. Gifts that have stopped, or that the office has put on hold, are not.',
+    how: 'Each gift is in it once a month. Gifts that have ended or are paused are not.',
     columns: {
       month: 'Month',
       drawOn: 'Collected',
@@ -80,6 +84,7 @@ export const autogiro: typeof sv = {
     late: 'The bank has not answered. Check at the internet bank that the file arrived.',
     states: {
       sent: (count) => `${count} sent`,
+      stopping: (count) => `${count} to be cancelled`,
       paid: (count) => `${count} paid`,
       'no-cover': (count) => `${count} without funds`,
       'no-account': (count) => `${count} without an account`,
@@ -164,6 +169,7 @@ export const autogiro: typeof sv = {
   outcomes: {
     'new-mandate': () => 'To be registered at the bank.',
     'end-mandate': () => 'To be ended at the bank.',
+    'stop-draw': () => 'To be cancelled, as the gift is paused.',
     draw: () => 'To be collected.',
     active: (said) => `${said}. The monthly gift is running.`,
     rejected: (said) =>

@@ -39,10 +39,14 @@ export const autogiro = {
   send: {
     heading: 'Till banken',
     waiting: (count: number) => `${mandates(count)} som banken inte har hört om än.`,
+    toStop: (count: number) =>
+      count === 1
+        ? '1 dragning ska avbrytas: gåvan är pausad.'
+        : `${count} dragningar ska avbrytas: gåvorna är pausade.`,
     none: 'Inget nytt att berätta för banken.',
     button: 'Gör filen till banken',
     how: 'Filen har Bankgirots format. Lämna in den i internetbanken. Ett medgivande är med en gång, och filen går att hämta igen.',
-    made: (count: number) => `Filen är klar, med ${mandates(count)}.`,
+    made: (count: number) => (count === 1 ? 'Filen är klar, med 1 rad.' : `Filen är klar, med ${count} rader.`),
     fetch: 'Hämta filen',
     nothing: 'Det fanns inget att skicka. Någon annan kan ha hunnit före.',
   },
@@ -61,7 +65,7 @@ export const autogiro = {
   },
   months: {
     heading: 'Månadens dragningar',
-    how: 'En gåva är med en gång i månaden. Den som har slutat, eller som kansliet har pausat, är inte med.',
+    how: 'En gåva är med en gång i månaden. Gåvor som är avslutade eller pausade är inte med.',
     columns: {
       month: 'Månad',
       drawOn: 'Dras',
@@ -81,6 +85,7 @@ export const autogiro = {
     late: 'Banken har inte svarat. Kontrollera i internetbanken att filen kom fram.',
     states: {
       sent: (count: number) => (count === 1 ? '1 skickad' : `${count} skickade`),
+      stopping: (count: number) => `${count} ska avbrytas`,
       paid: (count: number) => (count === 1 ? '1 betald' : `${count} betalda`),
       'no-cover': (count: number) => `${count} utan pengar på kontot`,
       'no-account': (count: number) => `${count} utan konto`,
@@ -165,6 +170,7 @@ export const autogiro = {
   outcomes: {
     'new-mandate': () => 'Läggs upp hos banken.',
     'end-mandate': () => 'Avslutas hos banken.',
+    'stop-draw': () => 'Ska avbrytas, för gåvan är pausad.',
     draw: () => 'Ska dras.',
     active: (said: string) => `${said}. Månadsgåvan är igång.`,
     rejected: (said: string) =>

@@ -29,8 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { autogiro } = desk.ctx.services;
   const { searchParams } = desk.ctx.url;
   const group = mandateGroups.find((name) => name === searchParams.get('visa')) ?? 'to-send';
-  const { counts, rows, files, months, untold } = await askDatabase(async () => ({
+  const { counts, toStop, rows, files, months, untold } = await askDatabase(async () => ({
     counts: await autogiro.count(),
+    toStop: await autogiro.countToStop(),
     rows: await autogiro.list(group, desk.actor),
     files: await autogiro.listFiles(),
     months: await autogiro.listMonths(),
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isSetUp: autogiro.isSetUp,
     group,
     counts,
+    toStop,
     rows,
     files,
     months,
@@ -92,7 +94,7 @@ async function readIn({ ctx, words, actor }: Desk, form: FormData) {
 }
 
 export default function AutogiroPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, isSetUp, group, counts, rows, files, months, untold, today, token } = loaderData;
+  const { desk, isSetUp, group, counts, toStop, rows, files, months, untold, today, token } = loaderData;
   const { autogiro } = useDeskWords();
   const href = useHref();
   return (
@@ -108,7 +110,7 @@ export default function AutogiroPage({ loaderData, actionData }: Route.Component
       <TellPayers untold={untold} token={isSetUp ? token : null} />
       {token && isSetUp && (
         <div className="pair">
-          <SendMandates token={token} waiting={counts['to-send']} />
+          <SendMandates token={token} waiting={counts['to-send']} toStop={toStop} />
           <ReadAnswer token={token} answer={actionData ?? null} />
         </div>
       )}
