@@ -11,6 +11,7 @@ export const caseActs = [
   'avboka',
   'anteckna',
   'marka',
+  'retur',
   'nummer',
 ] as const;
 export type CaseActName = (typeof caseActs)[number];
@@ -24,6 +25,7 @@ export const rightOf: Record<CaseActName | 'angra', Right> = {
   avboka: 'orders.handle',
   anteckna: 'orders.handle',
   marka: 'orders.handle',
+  retur: 'post.handle',
   nummer: 'people.unmask',
   angra: 'money.handle',
 };
@@ -33,10 +35,12 @@ interface Facts {
   /** Öre that may go back. */
   refundable: number;
   hasPersonalNumber: boolean;
+  /** True once the card has been posted. */
+  isPosted: boolean;
 }
 
 /** Acts that an order allows in its state. The role decides further. */
-export function possibleActs({ order, refundable, hasPersonalNumber }: Facts): CaseActName[] {
+export function possibleActs({ order, refundable, hasPersonalNumber, isPosted }: Facts): CaseActName[] {
   const canEnd = order.frequency === 'month' || order.paymentMethod === 'free' ? 'ended' : 'cancelled';
   const isPossible: Record<CaseActName, boolean> = {
     betalning: order.total > 0,
@@ -46,6 +50,7 @@ export function possibleActs({ order, refundable, hasPersonalNumber }: Facts): C
     avboka: transition(order.state, canEnd) !== null || transition(order.state, 'cancelled') !== null,
     anteckna: true,
     marka: true,
+    retur: isPosted,
     nummer: hasPersonalNumber,
   };
   return caseActs.filter((act) => isPossible[act]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailKinds } from '#emails/email.ts';
+import { returnReasons } from '#orders/cards/returned-card.ts';
 import { parseMoney } from '#orders/model/money.ts';
 import type { CaseAct, OrderCase, OrderOffice } from '#orders/office/order-case.ts';
 import { fieldsToCorrect, readCorrection } from '#orders/office/read-correction.ts';
@@ -95,6 +96,10 @@ export async function doCaseAct(
     case 'marka': {
       const mark = (['hold', 'review'] as const).find((one) => one === said('lage')) ?? null;
       return text ? answerOf(await orderOffice.mark(act, mark, text)) : { done: false, fault: 'no-text' };
+    }
+    case 'retur': {
+      const reason = returnReasons.find((one) => one === said('orsak'));
+      return reason ? answerOf(await orderOffice.markReturned(act, reason)) : { done: false, fault: 'no-text' };
     }
     case 'nummer': {
       if (!text) return { done: false, fault: 'no-text' };

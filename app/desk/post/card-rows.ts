@@ -19,13 +19,14 @@ export interface CardRow {
   printedAt: Date | null;
   sentAt: Date | null;
   blocked: CardToPost['blocked'];
-  /** Posted today: it can be undone. */
+  /** Posted, or noted as returned, today: it can be undone. */
   canTakeBack: boolean;
+  returned: CardToPost['returned'];
 }
 
 /** Rows of the list. @param today YYYY-MM-DD in Stockholm */
 export function toCardRows(cards: readonly CardToPost[], today: string): CardRow[] {
-  return cards.map(({ order, printedAt, sentAt, blocked }) => {
+  return cards.map(({ order, printedAt, sentAt, returned, blocked }) => {
     const { reference, gift, membership, locale } = order;
     const receiver = cardReceiver(order);
     const { companyName = '' } = receiver;
@@ -45,7 +46,8 @@ export function toCardRows(cards: readonly CardToPost[], today: string): CardRow
       printedAt,
       sentAt,
       blocked,
-      canTakeBack: sentAt !== null && dateInStockholm(sentAt) === today,
+      canTakeBack: [sentAt, returned?.at].some((at) => at && dateInStockholm(at) === today),
+      returned,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { returnReasons } from '#orders/cards/returned-card.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import { shortMoment } from '../model/moments.ts';
@@ -57,7 +58,9 @@ export function CardTable({ rows, today, token }: CardTableProps) {
             <Receiver row={row} />
             <td className="wide">
               {row.address || '–'}
-              {row.blocked === 'no-address' && token && <CorrectLink reference={row.reference} />}
+              {(row.blocked === 'no-address' || row.blocked === 'returned') && token && (
+                <CorrectLink reference={row.reference} />
+              )}
             </td>
             <td className="wide">
               {row.postOn ? post.by(day(row.postOn)) : '–'}
@@ -65,6 +68,7 @@ export function CardTable({ rows, today, token }: CardTableProps) {
             </td>
             <td className="wide">
               <CardState row={row} today={today} />
+              {row.blocked === 'returned' && token && <ReturnedActs row={row} token={token} />}
             </td>
           </tr>
         ))}
@@ -99,7 +103,16 @@ export function SentTable({ rows, today, token }: CardTableProps) {
             <Receiver row={row} />
             <td className="wide">{row.address || '–'}</td>
             <td className="wide">{row.sentAt && shortMoment(row.sentAt, today, currentLocale)}</td>
-            {token && <td className="wide">{row.canTakeBack && <TakeBack row={row} token={token} />}</td>}
+            {token && (
+              <td className="wide">
+                {row.canTakeBack && (
+                  <RowAct row={row} token={token} act="angra">
+                    {post.columns.undo}
+                  </RowAct>
+                )}
+                <MarkReturned row={row} token={token} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -131,9 +144,17 @@ function CorrectLink({ reference }: { reference: string }) {
   );
 }
 
-function CardState({ row: { blocked, printedAt, isUrgent }, today }: { row: CardRow; today: string }) {
-  const { post } = useDeskWords();
+function CardState({ row: { blocked, returned, printedAt, isUrgent }, today }: { row: CardRow; today: string }) {
+  const { post, order } = useDeskWords();
   const { currentLocale } = useSiteData().site;
+  if (blocked === 'returned' && returned) {
+    const reason = order.returned.reasons[returned.reason];
+    return (
+      <span className="state state--late">
+        {post.returned(shortMoment(returned.at, today, currentLocale), reason.toLowerCase())}
+      </span>
+    );
+  }
   if (blocked) return <span className="state state--late">{post.blockedBy[blocked]}</span>;
   const words = printedAt ? post.printed(shortMoment(printedAt, today, currentLocale)) : post.fresh;
   return (
@@ -149,14 +170,66 @@ function CardState({ row: { blocked, printedAt, isUrgent }, today }: { row: Card
   );
 }
 
-function TakeBack({ row: { name, reference }, token }: { row: CardRow; token: string }) {
+/** Acts on a card that came back: the note was wrong, or the address is right. */
+function ReturnedActs({ row, token }: { row: CardRow; token: string }) {
   const { post } = useDeskWords();
+  return (
+    <div className="acts">
+      <RowAct row={row} token={token} act="igen">
+        {post.again}
+      </RowAct>
+      {row.canTakeBack && (
+        <RowAct row={row} token={token} act="angra-retur">
+          {post.columns.undo}
+        </RowAct>
+      )}
+    </div>
+  );
+}
+
+/** Notes that a posted card came back, and why. */
+function MarkReturned({ row: { name, reference }, token }: { row: CardRow; token: string }) {
+  const { post, order } = useDeskWords();
+  return (
+    <details className="more">
+      <summary>
+        {order.acts.retur}
+        <span className="hidden">: {name || reference}</span>
+      </summary>
+      <form method="post" className="upload">
+        <input type="hidden" name="nyckel" value={token} />
+        <input type="hidden" name="ref" value={reference} />
+        <label htmlFor={`orsak-${reference}`}>{order.returned.why}</label>
+        <select className="input" id={`orsak-${reference}`} name="orsak">
+          {returnReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {order.returned.reasons[reason]}
+            </option>
+          ))}
+        </select>
+        <span className="small soft">{post.returnHow}</span>
+        <button className="button button--paper" name="gor" value="retur">
+          {order.returned.button}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+interface RowActProps {
+  row: CardRow;
+  token: string;
+  act: 'angra' | 'angra-retur' | 'igen';
+  children: string;
+}
+
+function RowAct({ row: { name, reference }, token, act, children }: RowActProps) {
   return (
     <form method="post">
       <input type="hidden" name="nyckel" value={token} />
       <input type="hidden" name="ref" value={reference} />
-      <button className="text-button" name="gor" value="angra">
-        {post.columns.undo}
+      <button className="text-button" name="gor" value={act}>
+        {children}
         <span className="hidden">: {name || reference}</span>
       </button>
     </form>

@@ -85,6 +85,48 @@ describeEachDatabase('the post room', (createEmpty) => {
     expect((await cards.read([other, one, other])).map(({ reference }) => reference)).toEqual([other, one]);
   });
 
+  it('lets a card that came back wait for its address, and counts it as posted again when undone', async () => {
+    const reference = await place('2026-05-02');
+    expect(await cards.markReturned(reference, 'moved', actor)).toBe(false);
+    await cards.markPrinted([reference], actor);
+    await cards.markPosted([reference], actor);
+    const [posted] = await cards.listSent(new Date(0), actor);
+
+    expect(await cards.markReturned(reference, 'moved', actor)).toBe(true);
+    expect(await cards.markReturned(reference, 'moved', actor)).toBe(false);
+    expect(await cards.list(actor)).toMatchObject([
+      { blocked: 'returned', printedAt: null, returned: { reason: 'moved' } },
+    ]);
+    expect(await cards.markPrinted([reference], actor)).toEqual({ done: [], left: [reference] });
+
+    sample.putClock('2026-03-14T20:00:00Z');
+    expect(await cards.takeReturnBack(reference, actor)).toBe(true);
+    expect(await cards.listSent(new Date(0), actor)).toMatchObject([{ returned: null, sentAt: posted?.sentAt }]);
+
+    await cards.markReturned(reference, 'unknown', actor);
+    expect(await correct(reference, { payer: { email: 'ratt@example.se' } })).toEqual({ done: true });
+    expect(await cards.list(actor)).toMatchObject([{ blocked: 'returned' }]);
+    expect(await correct(reference, { payer: { street: 'Rättvägen 2' }, gift: { greeting: 'Nytt' } })).toEqual({
+      done: true,
+    });
+    expect(await cards.list(actor)).toMatchObject([{ blocked: null, returned: null, printedAt: null }]);
+    expect((await cards.markPrinted([reference], actor)).done).toEqual([reference]);
+    const acts = (await sample.repository.audit(reference)).map(({ act }) => act);
+    expect(acts).toEqual(expect.arrayContaining(['card-returned moved', 'card-not-returned', 'card-returned unknown']));
+  });
+
+  it('prints a returned card again when its address is right, and undoes no return of another day', async () => {
+    const reference = await place('2026-05-02');
+    await cards.markPrinted([reference], actor);
+    await cards.markPosted([reference], actor);
+    await cards.markReturned(reference, 'not-collected', actor);
+    sample.putClock('2026-03-15');
+    expect(await cards.takeReturnBack(reference, actor)).toBe(false);
+    expect(await cards.postAgain(reference, actor)).toBe(true);
+    expect(await cards.postAgain(reference, actor)).toBe(false);
+    expect((await cards.markPrinted([reference], actor)).done).toEqual([reference]);
+  });
+
   it('takes back what was posted on the same day, and not later', async () => {
     const [one, other] = [await place('2026-05-02'), await place('2026-05-03')];
     await cards.markPrinted([one, other], actor);

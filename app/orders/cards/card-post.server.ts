@@ -11,6 +11,8 @@ import { type Deps, today, type Write } from '../store/deps.server.ts';
 import { markCardSent } from '../store/mark-card-sent.server.ts';
 import { readOrders } from '../store/read-orders.server.ts';
 import type { CardPost, CardsDone, CardToPost } from './card-post.ts';
+import { markReturned, postAgain, takeReturnBack } from './return-card.server.ts';
+import { cardReturnOf } from './returned-card.ts';
 
 const most = 100;
 
@@ -32,6 +34,7 @@ export function createCardPost(deps: Deps): CardPost {
         order,
         printedAt: row.card_printed_at === null ? null : new Date(row.card_printed_at),
         sentAt: row.card_sent_at === null ? null : new Date(row.card_sent_at),
+        returned: cardReturnOf(row),
         blocked: blockOf(order, row, unreadable.has(row.reference)),
       };
     });
@@ -100,13 +103,19 @@ export function createCardPost(deps: Deps): CardPost {
         printedAt === null ? Promise.resolve(false) : markCardSent(deps, db, reference, actor),
       ),
     takeBack: (text, actor) => deps.database.write((db) => takeBack(deps, db, parseReference(text) ?? '', actor)),
+    markReturned: (text, reason, actor) =>
+      deps.database.write((db) => markReturned(deps, db, parseReference(text) ?? '', { reason, actor })),
+    takeReturnBack: (text, actor) =>
+      deps.database.write((db) => takeReturnBack(deps, db, parseReference(text) ?? '', actor)),
+    postAgain: (text, actor) => deps.database.write((db) => postAgain(deps, db, parseReference(text) ?? '', actor)),
   };
 }
 
-function blockOf(order: Order, { mark }: OrdersTable, isUnreadable: boolean): CardToPost['blocked'] {
+function blockOf(order: Order, { mark, card_returned_at }: OrdersTable, isUnreadable: boolean): CardToPost['blocked'] {
   if (isUnreadable) return 'unreadable';
   if (mark === 'hold') return 'held';
-  return cardReceiver(order).street ? null : 'no-address';
+  if (!cardReceiver(order).street) return 'no-address';
+  return card_returned_at === null ? null : 'returned';
 }
 
 async function takeBack(deps: Deps, db: Write, reference: string, actor: Actor): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Order } from '../model/order.ts';
 import type { Actor } from '../port.ts';
+import type { CardReturn, ReturnReason } from './returned-card.ts';
 
 /** A printed card on its way to the letter box. */
 export interface CardToPost {
@@ -8,8 +9,13 @@ export interface CardToPost {
   printedAt: Date | null;
   /** Null before it is posted. */
   sentAt: Date | null;
-  /** Reason why it cannot be printed: its data does not decrypt, its address has been erased, the office holds it. */
-  blocked: 'unreadable' | 'no-address' | 'held' | null;
+  /** Null unless it came back, and its address has not been corrected since. */
+  returned: CardReturn | null;
+  /**
+   * Reason why it cannot be printed: its data does not decrypt, its address has been erased, the office holds it, it came
+   * back from that address.
+   */
+  blocked: 'unreadable' | 'no-address' | 'held' | 'returned' | null;
 }
 
 /** Outcome of an act on several cards: references of both kinds. */
@@ -33,4 +39,10 @@ export interface CardPost {
   markPosted(references: readonly string[], actor: Actor): Promise<CardsDone>;
   /** Takes back what was noted as posted today. */
   takeBack(reference: string, actor: Actor): Promise<boolean>;
+  /** Notes that a posted card came back: it waits in the queue until its address is corrected. */
+  markReturned(reference: string, reason: ReturnReason, actor: Actor): Promise<boolean>;
+  /** Takes back what was noted as returned today. */
+  takeReturnBack(reference: string, actor: Actor): Promise<boolean>;
+  /** Lets a returned card be printed again for the same address, which is right after all. */
+  postAgain(reference: string, actor: Actor): Promise<boolean>;
 }

@@ -15,6 +15,7 @@ const member = (changed: Person, other: Partial<ListedMembership> = {}): ListedM
   member: { firstname: 'Alva', lastname: 'Provsson', birthDate: '2016-02-29', ...home, ...changed },
   payer: samplePayer,
   isHeld: false,
+  isReturned: false,
   isUnreadable: false,
   ...other,
 });
@@ -77,11 +78,19 @@ describe('the magazine', () => {
         member({ firstname: '', lastname: '', street: '' }),
         member({ street: '' }),
         member({ postcode: '', city: '' }),
+        member({}, { isReturned: true }),
       ],
       true,
     );
     expect(copies).toEqual([]);
-    expect(leftOut.map(({ why }) => why)).toEqual(['held', 'unreadable', 'erased', 'no-address', 'no-address']);
+    expect(leftOut.map(({ why }) => why)).toEqual([
+      'held',
+      'unreadable',
+      'erased',
+      'no-address',
+      'no-address',
+      'returned',
+    ]);
   });
 
   it('is sorted by postcode, abroad last', () => {

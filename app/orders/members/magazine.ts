@@ -12,7 +12,7 @@ export interface MagazineCopy {
 }
 
 /** Reasons why no copy goes to a member. */
-export const leftOutReasons = ['held', 'unreadable', 'erased', 'no-address'] as const;
+export const leftOutReasons = ['held', 'unreadable', 'erased', 'no-address', 'returned'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface MagazineList {
@@ -43,11 +43,12 @@ export function toMagazineList(memberships: readonly ListedMembership[], isJoine
   };
 }
 
-function reasonToLeaveOut({ isHeld, isUnreadable, member }: ListedMembership): LeftOutReason | null {
+function reasonToLeaveOut({ isHeld, isUnreadable, isReturned, member }: ListedMembership): LeftOutReason | null {
   if (isHeld) return 'held';
   if (isUnreadable) return 'unreadable';
   if (!fullName(member)) return 'erased';
-  return member.street && (member.postcode || member.city) ? null : 'no-address';
+  if (!member.street || !(member.postcode || member.city)) return 'no-address';
+  return isReturned ? 'returned' : null;
 }
 
 function withoutDoubles(memberships: readonly ListedMembership[]): ListedMembership[] {

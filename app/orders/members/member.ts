@@ -22,6 +22,8 @@ export interface ListedMembership extends Membership {
   payer: Person;
   /** True while the office holds the order. */
   isHeld: boolean;
+  /** True when a card came back from the member's address. */
+  isReturned: boolean;
   /** True when some of its data does not decrypt. */
   isUnreadable: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderPiiTable, OrdersTable, Tables } from '#platform/database/tables.server.ts';
 import { readOrTell } from '#platform/encryption/port.ts';
-import type { OrderState } from '../model/order.ts';
+import type { OrderState, Person } from '../model/order.ts';
 import type { Deps } from '../store/deps.server.ts';
 import { decryptPii, toMembership } from '../store/read-orders.server.ts';
 
@@ -44,15 +44,23 @@ export async function readMemberships(
     const own = byOrder.get(row.id) ?? [];
     const payer = personOf(own, 'payer');
     const recipient = row.has_recipient ? personOf(own, 'recipient') : null;
+    const member = memberOf({ recipient, payer });
     return {
       ...membership,
       reference: row.reference,
       state: row.state as OrderState,
       locale: row.locale as 'sv' | 'en',
-      member: memberOf({ recipient, payer }),
+      member,
       payer,
+      isReturned:
+        row.card_returned_at !== null && isSameStreet(member, row.gift_delivery === 'post-recipient' ? member : payer),
       isHeld: row.mark === 'hold',
       isUnreadable,
     };
   });
+}
+
+/** True when a letter to one of them came back from the other's address too. */
+function isSameStreet(one: Person, other: Person): boolean {
+  return one.street === other.street && one.postcode === other.postcode;
 }

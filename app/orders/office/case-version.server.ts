@@ -5,7 +5,7 @@ import type { Write } from '../store/deps.server.ts';
 export async function caseVersion(db: Pick<Write, 'selectFrom'>, orderId: string): Promise<string> {
   const order = await db
     .selectFrom('orders')
-    .select(['state', 'mark', 'card_sent_at', 'gift_deliver_on', 'payment_method'])
+    .select(['state', 'mark', 'card_sent_at', 'card_returned_at', 'gift_deliver_on', 'payment_method'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   const people = await db

@@ -1,5 +1,7 @@
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { notReturned } from '../cards/returned-card.ts';
+import { cardReceiver } from '../model/card-receiver.ts';
 import type { Order, Person } from '../model/order.ts';
 import { partsToRetain } from '../model/retention.ts';
 import { indexWords } from '../search/index-words.server.ts';
@@ -23,6 +25,7 @@ export async function correctOrder(deps: Deps, db: Write, order: Order, correcti
   }
   if (isOnCard(correction))
     await db.updateTable('orders').set({ card_printed_at: null }).where('id', '=', order.id).execute();
+  if (hasMoved(order, corrected)) await db.updateTable('orders').set(notReturned).where('id', '=', order.id).execute();
   await writePeople(deps, db, corrected);
 }
 
@@ -30,6 +33,14 @@ export async function correctOrder(deps: Deps, db: Write, order: Order, correcti
 function isOnCard({ payer, recipient, gift }: Correction): boolean {
   const fields = Object.keys({ ...payer, ...recipient, ...gift });
   return fields.some((field) => field !== 'email' && field !== 'mobile');
+}
+
+/** True when the envelope gets another address: a card that came back need not wait any longer. */
+function hasMoved(before: Order, after: Order): boolean {
+  const [old, now] = [cardReceiver(before), cardReceiver(after)];
+  return (['street', 'postcode', 'city', 'country'] as const).some(
+    (field) => (old[field] ?? '') !== (now[field] ?? ''),
+  );
 }
 
 function withCorrection(order: Order, { payer, recipient, gift }: Correction): Order {

@@ -4,6 +4,7 @@ import type { reverse } from '#ledger/acts/reverse.server.ts';
 import type { LedgerAccount } from '#ledger/model/accounts.ts';
 import type { EntryKind } from '#ledger/model/entry.ts';
 import type { OrderMoney } from '#ledger/reading/order-money.server.ts';
+import type { CardReturn, ReturnReason } from '../cards/returned-card.ts';
 import type { Order, Person } from '../model/order.ts';
 import type { Actor } from '../port.ts';
 
@@ -22,6 +23,8 @@ export type CaseEvent = { id: string; at: Date; actor: string } & (
 export interface OrderCase {
   order: Order;
   cardSentAt: Date | null;
+  /** Null unless its card came back, and still waits for its address. */
+  cardReturn: CardReturn | null;
   mark: OrderMark | null;
   money: OrderMoney;
   /** Newest first. */
@@ -72,6 +75,8 @@ export interface OrderOffice {
   addNote(act: CaseAct, text: string): Promise<CaseOutcome>;
   /** Marks an order, or takes its mark away; the text says why. */
   mark(act: CaseAct, mark: OrderMark | null, text: string): Promise<CaseOutcome>;
+  /** Notes that the posted card came back; refused for a card that is not posted. */
+  markReturned(act: CaseAct, reason: ReturnReason): Promise<CaseOutcome>;
   /** The payer’s personal number, once a reason has been noted. Null when none is kept. */
   unmask(act: CaseAct, reason: string): Promise<string | null>;
 }

@@ -1,6 +1,7 @@
 import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import { reverse } from '#ledger/acts/reverse.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
+import { markReturned } from '../cards/return-card.server.ts';
 import type { Order } from '../model/order.ts';
 import { type OrderEvent, transition } from '../model/order-transitions.ts';
 import { applyEvent } from '../store/apply-event.server.ts';
@@ -47,6 +48,11 @@ export function createOrderOffice(deps: Deps): OrderOffice {
       actOnCase(deps, 'mark-order', act, { mark, text }, async (db, { id }) => {
         await db.updateTable('orders').set({ mark }).where('id', '=', id).execute();
         await writeNote(deps, db, id, act, { kind: mark ?? 'release', text });
+      }),
+    markReturned: (act, reason) =>
+      actOnCase(deps, 'return-card', act, { reason }, async (db, { reference }) => {
+        const isReturned = await markReturned(deps, db, reference, { reason, actor: act.actor });
+        if (!isReturned) throw new NotNow('state');
       }),
     async unmask(act, reason) {
       let number: string | null = null;

@@ -2,6 +2,7 @@ import type { LedgerAccount } from '#ledger/model/accounts.ts';
 import type { EntryKind } from '#ledger/model/entry.ts';
 import { readOrderMoney } from '#ledger/reading/order-money.server.ts';
 import { readOr } from '#platform/encryption/port.ts';
+import { cardReturnOf } from '../cards/returned-card.ts';
 import type { Order } from '../model/order.ts';
 import type { Deps, Write } from '../store/deps.server.ts';
 import { caseVersion } from './case-version.server.ts';
@@ -13,12 +14,13 @@ type Read = Pick<Write, 'selectFrom'>;
 export async function readCase(deps: Deps, db: Read, order: Order): Promise<OrderCase> {
   const row = await db
     .selectFrom('orders')
-    .select(['card_sent_at', 'mark'])
+    .select(['card_sent_at', 'card_returned_at', 'card_return_reason', 'mark'])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   return {
     order,
     cardSentAt: row.card_sent_at ? new Date(row.card_sent_at) : null,
+    cardReturn: cardReturnOf(row),
     mark: row.mark as OrderMark | null,
     money: await readOrderMoney(db, order.id),
     events: await readEvents(deps, db, order),

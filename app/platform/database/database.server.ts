@@ -27,6 +27,7 @@ import { up as createNotes } from './migrations/014-notes.server.ts';
 import { up as createPrintedCards } from './migrations/016-printed-cards.server.ts';
 import { up as createAutogiro } from './migrations/019-autogiro.server.ts';
 import { up as createMonthlyChanges } from './migrations/020-monthly-changes.server.ts';
+import { up as createReturnedCards } from './migrations/021-returned-cards.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -184,6 +185,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '016-printed-cards': { up: createPrintedCards },
     '019-autogiro': { up: createAutogiro },
     '020-monthly-changes': { up: createMonthlyChanges },
+    '021-returned-cards': { up: createReturnedCards },
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;

@@ -129,6 +129,11 @@ export interface OrdersTable {
   card_printed_at: string | null;
   /** First day on which a paused monthly gift may be drawn again, YYYY-MM-DD; null when it never was paused. */
   paused_until: string | null;
+  /** Null unless a posted card came back and still waits for its address. */
+  card_returned_at: string | null;
+  card_return_reason: string | null;
+  /** When a card that came back had been posted. */
+  card_posted_before: string | null;
 }
 
 export interface OrderLinesTable {

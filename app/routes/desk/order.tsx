@@ -34,14 +34,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   redirectToCanonical(ctx, `/kansli/bestallningar/${params.reference}`);
   const found = await askDatabase(() => ctx.services.orderOffice.look(params.reference, desk.actor));
   if (!found) throw pageNotFound(ctx.path);
-  const { order, money, cardSentAt, events, version, hasPersonalNumber, mark } = found;
+  const { order, money, cardSentAt, events, version, hasPersonalNumber, mark, cardReturn } = found;
   const today = dateInStockholm(new Date());
   const query = ctx.url.searchParams;
   const { token: _token, payer, ...shown } = order;
   const { personalNumber: _hidden, ...person } = payer;
-  const acts = possibleActs({ order, refundable: money.refundable, hasPersonalNumber }).filter((act) =>
-    desk.may(rightOf[act]),
-  );
+  const acts = possibleActs({
+    order,
+    refundable: money.refundable,
+    hasPersonalNumber,
+    isPosted: cardSentAt !== null,
+  }).filter((act) => desk.may(rightOf[act]));
   const letter = query.get('mejl');
   return {
     desk: desk.frame,
@@ -51,6 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     isPosted: cardSentAt !== null,
     mark,
+    returned: cardReturn?.reason ?? null,
     hasPersonalNumber,
     fields: fieldsToCorrect(order, cardSentAt !== null),
     papers: documentsOf(order),

@@ -51,6 +51,33 @@ describe('printed cards', () => {
     expect((await handler.get(path)).text).toContain(reference);
   });
 
+  it('come back and wait for their address, from the list or from the order', async () => {
+    const { reference } = await site.place(sampleGiftedMembership);
+    const order = `/kansli/bestallningar/${reference}`;
+    const act = (fields: Record<string, string>) => handler.post(path, { ref: reference, ...fields }, path);
+    await act({ gor: 'skriv-ut' });
+    await act({ gor: 'posta' });
+    expect((await handler.get(`${path}?visa=postat`)).text).toContain(`id="orsak-${reference}"`);
+    expect((await reader.get(`${path}?visa=postat`)).text).not.toContain('name="orsak"');
+    expect((await reader.post(path, { gor: 'retur', ref: reference, orsak: 'moved' }, '/kansli')).status).toBe(404);
+
+    const returned = await act({ gor: 'retur', orsak: 'moved' });
+    const { text } = await handler.get(returned.headers.get('Location') ?? '');
+    expect(text).toContain('Kortet väntar på rätt adress här i listan.');
+    expect(text).toMatch(/Kom i retur [^<]*: har flyttat/);
+    expect(text).not.toContain(`value="${reference}" form=`);
+    expect((await handler.get(order)).text).toContain('Kortet kom i retur: har flyttat.');
+    const undone = await act({ gor: 'angra-retur' });
+    expect((await handler.get(undone.headers.get('Location') ?? '')).text).toContain('Kortet räknas som postat igen.');
+
+    const panel = (await handler.get(`${order}?gor=retur`)).text;
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(panel)?.[1] ?? '';
+    const fields = { gor: 'retur', orsak: 'unknown', id: hidden('id'), version: hidden('version') };
+    for (const _ of ['once', 'sent again']) expect((await handler.post(order, fields, order)).status).toBe(303);
+    expect((await handler.get(order)).text.match(/Kortet i retur: okänd på adressen/g)).toHaveLength(1);
+    expect((await reader.get(`${order}?gor=retur`)).text).not.toContain('name="orsak"');
+  });
+
   it('stay as they are when a form asks for something else', async () => {
     const { reference } = await site.place(sampleGiftedMembership);
     const answer = await handler.post(path, { gor: 'annat', ref: reference }, path);

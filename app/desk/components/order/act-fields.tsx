@@ -69,6 +69,11 @@ export function MarkFields({ typed }: { typed: Typed }) {
   );
 }
 
+export function ReturnFields({ typed }: { typed: Typed }) {
+  const { returned } = useDeskWords().order;
+  return <Choices name="orsak" legend={returned.why} options={returned.reasons} chosen={typed.orsak ?? 'moved'} />;
+}
+
 export function TextField({ label, hint, typed }: { label: string; hint?: string; typed: Typed }) {
   return (
     <div className="field">

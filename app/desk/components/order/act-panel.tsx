@@ -5,7 +5,15 @@ import type { CorrectionField } from '#orders/office/read-correction.ts';
 import type { DeskFrameData } from '../../open-desk.server.ts';
 import type { CaseActName } from '../../orders/case-acts.ts';
 import { useDeskWords } from '../desk-frame.tsx';
-import { CorrectFields, MarkFields, PaymentFields, RefundFields, ResendFields, TextField } from './act-fields.tsx';
+import {
+  CorrectFields,
+  MarkFields,
+  PaymentFields,
+  RefundFields,
+  ResendFields,
+  ReturnFields,
+  TextField,
+} from './act-fields.tsx';
 import type { CaseOrder } from './case-order.ts';
 
 export interface PanelPage {
@@ -156,6 +164,14 @@ function Act({ name, page, typed, wrong }: ActProps) {
         <>
           <MarkFields typed={typed} />
           <Button>{order.mark.button}</Button>
+        </>
+      );
+    case 'retur':
+      return (
+        <>
+          <ReturnFields typed={typed} />
+          <Will items={order.returned.wills} preview={null} />
+          <Button>{order.returned.button}</Button>
         </>
       );
     case 'nummer':

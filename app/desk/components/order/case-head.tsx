@@ -1,4 +1,5 @@
 import { useSiteData } from '#layout/site-data-context.tsx';
+import type { ReturnReason } from '#orders/cards/returned-card.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import type { OrderMark } from '#orders/office/order-case.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
@@ -15,6 +16,8 @@ interface CaseHeadProps {
   state: OrderCondition;
   money: { balance: number; kept: number };
   mark: OrderMark | null;
+  /** Reason why its card came back; null when it has not. */
+  returned: ReturnReason | null;
   acts: readonly CaseActName[];
   panel: CaseActName | null;
   today: string;
@@ -22,7 +25,7 @@ interface CaseHeadProps {
 }
 
 /** Heading, balance and the acts that this order and this role allow. */
-export function CaseHead({ view, state, money, mark, acts, panel, today, base }: CaseHeadProps) {
+export function CaseHead({ view, state, money, mark, returned, acts, panel, today, base }: CaseHeadProps) {
   const { order, orders } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const { reference, name, form, createdAt, invoice } = view;
@@ -45,6 +48,11 @@ export function CaseHead({ view, state, money, mark, acts, panel, today, base }:
       {mark && (
         <p className="tell" role="status">
           <b>{order.marks[mark]}</b>
+        </p>
+      )}
+      {returned && (
+        <p className="tell" role="status">
+          <b>{order.returned.waits(order.returned.reasons[returned])}</b>
         </p>
       )}
       <section className="pane" aria-label={order.balance}>

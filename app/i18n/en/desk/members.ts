@@ -72,6 +72,7 @@ export const members: typeof swedish = {
       unreadable: 'Cannot be read',
       erased: 'Details erased',
       'no-address': 'No address',
+      returned: 'Post came back',
     },
   },
 };

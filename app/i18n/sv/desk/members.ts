@@ -71,6 +71,7 @@ export const members = {
       unreadable: 'Går inte att läsa',
       erased: 'Uppgifterna är raderade',
       'no-address': 'Adressen saknas',
+      returned: 'Posten kom i retur',
     },
   },
 };

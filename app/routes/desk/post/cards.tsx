@@ -6,6 +6,7 @@ import { CardTable, SentTable } from '#desk/post/card-table.tsx';
 import { PostSteps } from '#desk/post/post-steps.tsx';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
+import { returnReasons } from '#orders/cards/returned-card.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
@@ -20,6 +21,8 @@ const tabs = ['kort', 'postat'] as const;
 /** Time in ms for which posted cards are listed. */
 const shownAfter = 14 * 86_400_000;
 const mostShown = 100;
+/** Notices of what could not be done. */
+const failures = new Set(['inget', 'for-sent', 'inte-nu']);
 
 /** Printed cards: print, label, post. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,6 +67,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'angra': {
       const isBack = await askDatabase(() => cardPost.takeBack(references[0] ?? '', desk.actor));
       return redirect(`${here}?visa=postat&klart=${isBack ? 'angrat' : 'for-sent'}`, 303);
+    }
+    case 'retur': {
+      const reason = returnReasons.find((one) => one === textIn(form, 'orsak'));
+      if (!reason) return redirect(`${here}?visa=postat`, 303);
+      const isDone = await askDatabase(() => cardPost.markReturned(references[0] ?? '', reason, desk.actor));
+      return redirect(`${here}?klart=${isDone ? 'retur' : 'inte-nu'}`, 303);
+    }
+    case 'angra-retur': {
+      const isDone = await askDatabase(() => cardPost.takeReturnBack(references[0] ?? '', desk.actor));
+      return redirect(`${here}?klart=${isDone ? 'ingen-retur' : 'inte-nu'}`, 303);
+    }
+    case 'igen': {
+      const isDone = await askDatabase(() => cardPost.postAgain(references[0] ?? '', desk.actor));
+      return redirect(`${here}?klart=${isDone ? 'igen' : 'inte-nu'}`, 303);
     }
     default:
       return redirect(here, 303);
@@ -122,6 +139,10 @@ function Notice({ posted, left, notice }: Pick<Route.ComponentProps['loaderData'
     inget: post.nothingChosen,
     angrat: post.undone,
     'for-sent': post.notUndone,
+    retur: post.isReturned,
+    'ingen-retur': post.isNotReturned,
+    igen: post.isAgain,
+    'inte-nu': post.notNow,
   };
   const said = Object.entries(sentences).find(([name]) => name === notice)?.[1];
   return (
@@ -137,7 +158,7 @@ function Notice({ posted, left, notice }: Pick<Route.ComponentProps['loaderData'
         </p>
       )}
       {said && (
-        <p className="tell" role={notice === 'angrat' ? 'status' : 'alert'}>
+        <p className="tell" role={failures.has(notice ?? '') ? 'alert' : 'status'}>
           {said}
         </p>
       )}
