@@ -44,6 +44,8 @@ import { createOrderOffice } from '#orders/office/order-office.server.ts';
 import { createPeopleOffice } from '#orders/people/people-office.server.ts';
 import type { PeopleOffice } from '#orders/people/people-office.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
+import { createPresentPost } from '#orders/presents/present-post.server.ts';
+import type { PresentPost } from '#orders/presents/present-post.ts';
 import { createOrderSearch } from '#orders/search/order-search.server.ts';
 import type { OrderSearch } from '#orders/search/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
@@ -85,6 +87,7 @@ export interface OrderServices {
   orderSearch: OrderSearch;
   orderOffice: OrderOffice;
   cardPost: CardPost;
+  presentPost: PresentPost;
   peopleOffice: PeopleOffice;
   memberships: Memberships;
   outbox: Outbox;
@@ -192,6 +195,7 @@ export function createOrderServices(
     orderSearch: createOrderSearch(orderDeps),
     orderOffice: createOrderOffice(orderDeps),
     cardPost: createCardPost(orderDeps),
+    presentPost: createPresentPost(orderDeps),
     peopleOffice: createPeopleOffice(orderDeps),
     memberships: createMemberships(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),

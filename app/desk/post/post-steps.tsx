@@ -22,21 +22,7 @@ export function PostSteps({ token }: { token: string }) {
           </div>
         </li>
         <li>
-          <div>
-            <button
-              className="button button--paper"
-              formAction={href('/kansli/post/etiketter.pdf')}
-              formMethod="get"
-              formTarget="_blank"
-            >
-              {post.labels}
-            </button>
-            <span className="small soft">{post.labelsHow}</span>
-            <label className="small used">
-              {post.skip}{' '}
-              <input className="input" name="hoppa" inputMode="numeric" size={2} maxLength={2} defaultValue="0" />
-            </label>
-          </div>
+          <LabelsButton action={href('/kansli/post/etiketter.pdf')} className="button button--paper" />
         </li>
         <li>
           <div>
@@ -48,5 +34,21 @@ export function PostSteps({ token }: { token: string }) {
         </li>
       </ol>
     </form>
+  );
+}
+
+/** Opens the labels of the form's ticks. @param className of the button */
+export function LabelsButton({ action, className }: { action: string; className: string }) {
+  const { post } = useDeskWords();
+  return (
+    <div>
+      <button className={className} formAction={action} formMethod="get" formTarget="_blank">
+        {post.labels}
+      </button>
+      <span className="small soft">{post.labelsHow}</span>
+      <label className="small used">
+        {post.skip} <input className="input" name="hoppa" inputMode="numeric" size={2} maxLength={2} defaultValue="0" />
+      </label>
+    </div>
   );
 }

@@ -10,7 +10,8 @@ import { recordAudit } from '../store/audit.server.ts';
 import { type Deps, today, type Write } from '../store/deps.server.ts';
 import { markCardSent } from '../store/mark-card-sent.server.ts';
 import { readOrders } from '../store/read-orders.server.ts';
-import type { CardPost, CardsDone, CardToPost } from './card-post.ts';
+import type { CardPost, CardToPost } from './card-post.ts';
+import { eachByItself } from './each-by-itself.server.ts';
 import { markReturned, postAgain, takeReturnBack } from './return-card.server.ts';
 import { cardReturnOf } from './returned-card.ts';
 
@@ -50,22 +51,14 @@ export function createCardPost(deps: Deps): CardPost {
     );
   }
 
-  /** One transaction a card: what fails for one of them leaves the others done. */
-  async function onEach(
+  const onEach = (
     references: readonly string[],
     work: (db: Write, card: CardToPost, reference: string) => Promise<boolean>,
-  ): Promise<CardsDone> {
-    const outcome: CardsDone = { done: [], left: [] };
-    for (const reference of new Set(references.slice(0, most))) {
-      const isDone = await deps.database.write(async (db) => {
-        await lockOrder(db, parseReference(reference) ?? '');
-        const [card] = await cardsOf(db, [reference]);
-        return card !== undefined && card.blocked === null && (await work(db, card, card.order.reference));
-      });
-      outcome[isDone ? 'done' : 'left'].push(reference);
-    }
-    return outcome;
-  }
+  ) =>
+    eachByItself(deps, references.slice(0, most), async (db, reference) => {
+      const [card] = await cardsOf(db, [reference]);
+      return card !== undefined && card.blocked === null && (await work(db, card, card.order.reference));
+    });
 
   return {
     list: (actor) =>

@@ -28,6 +28,7 @@ import { up as createPrintedCards } from './migrations/016-printed-cards.server.
 import { up as createAutogiro } from './migrations/019-autogiro.server.ts';
 import { up as createMonthlyChanges } from './migrations/020-monthly-changes.server.ts';
 import { up as createReturnedCards } from './migrations/021-returned-cards.server.ts';
+import { up as createPresents } from './migrations/022-presents.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -186,6 +187,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '019-autogiro': { up: createAutogiro },
     '020-monthly-changes': { up: createMonthlyChanges },
     '021-returned-cards': { up: createReturnedCards },
+    '022-presents': { up: createPresents },
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;

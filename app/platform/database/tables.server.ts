@@ -134,6 +134,8 @@ export interface OrdersTable {
   card_return_reason: string | null;
   /** When a card that came back had been posted. */
   card_posted_before: string | null;
+  /** Null before the welcome present is sent, and for an order without one. */
+  present_sent_at: string | null;
 }
 
 export interface OrderLinesTable {

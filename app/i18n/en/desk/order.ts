@@ -249,6 +249,8 @@ export const order: DeskWords['order'] = {
       'card-returned not-collected': 'Card came back: not collected',
       'card-returned other': 'Card came back',
       'card-not-returned': 'Card not returned after all',
+      'present-sent': 'Present sent',
+      'present-not-sent': 'Present not sent after all',
       'post-card-again': 'Card to be posted again to the same address',
       'note-refund': 'Refund noted',
       'ask-refund': 'Refund asked for',

@@ -1,13 +1,14 @@
 import type { post as swedish } from '../../sv/desk/post.ts';
 
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+const presents = (count: number) => (count === 1 ? '1 present' : `${count} presents`);
 
 export const post: typeof swedish = {
   ready: (count) => `${cards(count)} can be printed.`,
   blocked: (count) => (count === 1 ? '1 is waiting for something.' : `${count} are waiting for something.`),
   more: 'These are the hundred that have to arrive first.',
-  tabs: { kort: 'To post', postat: 'Posted' },
-  tabsLabel: 'Cards',
+  tabs: { kort: 'Cards', postat: 'Posted cards', presenter: 'Presents', skickat: 'Sent presents' },
+  tabsLabel: 'Cards and presents',
   steps: 'Three steps',
   print: 'Print the chosen ones',
   printHow: 'A PDF in a new tab, one card a page, in the order of the list.',
@@ -57,4 +58,26 @@ export const post: typeof swedish = {
   notUndone: 'It could not be undone. That works only on the day it was posted.',
   fileCards: 'Cards to post',
   fileLabels: 'Labels',
+  presents: {
+    what: 'Present',
+    ordered: 'Ordered',
+    names: { stickers: 'Stickers', 'tote-bag': 'Tote bag', poster: 'Poster' },
+    ready: (count, blocked) =>
+      `${presents(count)} can be sent.${blocked > 0 ? ` ${blocked} waiting for something.` : ''}`,
+    none: 'No presents to send. Everything is on its way.',
+    steps: 'Two steps',
+    send: 'Mark as sent',
+    sendHow: 'Do it once the parcels are in the letter box. It can be undone all day.',
+    include: (name, reference) => `Include the present to ${name}, ${reference}`,
+    waits: 'Waiting',
+    sentAt: (moment) => `Sent ${moment}`,
+    sent: (count) => `${presents(count)} sent.`,
+    left: (count) => `${presents(count)} left: on hold, refunded, or already sent by somebody else.`,
+    notices: {
+      inget: 'Choose at least one present first.',
+      angrat: 'The present is back in the list.',
+      'for-sent': 'It could not be undone. That works only on the day the present was sent.',
+    },
+    fileLabels: 'Labels for presents',
+  },
 };

@@ -249,6 +249,8 @@ export const order = {
       'card-returned not-collected': 'Kortet i retur: hämtades inte ut',
       'card-returned other': 'Kortet i retur',
       'card-not-returned': 'Kortet ändå inte i retur',
+      'present-sent': 'Presenten skickad',
+      'present-not-sent': 'Presenten ändå inte skickad',
       'post-card-again': 'Kortet ska postas igen till samma adress',
       'note-refund': 'Återbetalning noterad',
       'ask-refund': 'Återbetalning begärd',

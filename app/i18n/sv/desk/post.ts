@@ -1,12 +1,13 @@
 const cards = (count: number) => (count === 1 ? '1 kort' : `${count} kort`);
+const presents = (count: number) => (count === 1 ? '1 present' : `${count} presenter`);
 
 /** Words of the printed cards that are to be posted. */
 export const post = {
   ready: (count: number) => `${cards(count)} kan skrivas ut.`,
   blocked: (count: number) => (count === 1 ? '1 väntar på något.' : `${count} väntar på något.`),
   more: 'Här visas de hundra som ska fram först.',
-  tabs: { kort: 'Att posta', postat: 'Postat' },
-  tabsLabel: 'Kort',
+  tabs: { kort: 'Kort', postat: 'Postade kort', presenter: 'Presenter', skickat: 'Skickade presenter' },
+  tabsLabel: 'Kort och presenter',
   steps: 'Tre steg',
   print: 'Skriv ut de valda',
   printHow: 'En pdf i en ny flik, ett kort på varje sida, i listans ordning.',
@@ -56,4 +57,26 @@ export const post = {
   notUndone: 'Det gick inte att ångra. Det går bara samma dag som kortet postades.',
   fileCards: 'Kort att posta',
   fileLabels: 'Etiketter',
+  presents: {
+    what: 'Present',
+    ordered: 'Beställd',
+    names: { stickers: 'Klistermärken', 'tote-bag': 'Tygkasse', poster: 'Affisch' } as Record<string, string>,
+    ready: (count: number, blocked: number) =>
+      `${presents(count)} kan skickas.${blocked > 0 ? ` ${blocked} väntar på något.` : ''}`,
+    none: 'Inga presenter att skicka. Allt är ivägskickat.',
+    steps: 'Två steg',
+    send: 'Markera som skickade',
+    sendHow: 'Gör det när paketen ligger i lådan. Går att ångra hela dagen.',
+    include: (name: string, reference: string) => `Ta med presenten till ${name}, ${reference}`,
+    waits: 'Väntar',
+    sentAt: (moment: string) => `Skickad ${moment}`,
+    sent: (count: number) => `${presents(count)} är ${count === 1 ? 'skickad' : 'skickade'}.`,
+    left: (count: number) => `${presents(count)} är kvar: pausad, återbetald eller redan skickad av någon annan.`,
+    notices: {
+      inget: 'Välj minst en present först.',
+      angrat: 'Presenten ligger i listan igen.',
+      'for-sent': 'Det gick inte att ångra. Det går bara samma dag som presenten skickades.',
+    },
+    fileLabels: 'Etiketter till presenter',
+  },
 };

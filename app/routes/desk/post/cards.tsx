@@ -4,8 +4,8 @@ import { openDesk } from '#desk/open-desk.server.ts';
 import { type CardRow, toCardRows } from '#desk/post/card-rows.ts';
 import { CardTable, SentTable } from '#desk/post/card-table.tsx';
 import { PostSteps } from '#desk/post/post-steps.tsx';
+import { PostTabs } from '#desk/post/post-tabs.tsx';
 import { textIn } from '#desk/text-in.ts';
-import { useHref } from '#layout/site-data-context.tsx';
 import { returnReasons } from '#orders/cards/returned-card.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -17,7 +17,6 @@ import '#desk/styles/order.css';
 import '#desk/styles/tables.css';
 
 const path = '/kansli/post';
-const tabs = ['kort', 'postat'] as const;
 /** Time in ms for which posted cards are listed. */
 const shownAfter = 14 * 86_400_000;
 const mostShown = 100;
@@ -90,7 +89,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Post({ loaderData }: Route.ComponentProps) {
   const { desk, tab, rows, today, token } = loaderData;
   const { frame, post } = useDeskWords();
-  const href = useHref();
   const ready = rows.filter(({ blocked }) => !blocked).length;
   const isSent = tab === 'postat';
   return (
@@ -102,15 +100,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Notice {...loaderData} />
-      <ul className="subtabs" aria-label={post.tabsLabel}>
-        {tabs.map((name) => (
-          <li key={name}>
-            <a href={`${href(path)}?visa=${name}`} aria-current={name === tab ? 'true' : undefined}>
-              {post.tabs[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PostTabs current={tab} />
       {!isSent && token && ready > 0 && <PostSteps token={token} />}
       <section className="pane pane--flush" aria-label={post.tabs[tab]}>
         {rows.length === 0 ? (

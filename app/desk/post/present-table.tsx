@@ -1,0 +1,106 @@
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { useDeskWords } from '../components/desk-frame.tsx';
+import { useShortDay } from '../components/use-money.ts';
+import { shortMoment } from '../model/moments.ts';
+import { postForm } from './post-steps.tsx';
+import type { PresentRow } from './present-rows.ts';
+
+interface PresentTableProps {
+  rows: PresentRow[];
+  isSent: boolean;
+  /** YYYY-MM-DD in Stockholm. */
+  today: string;
+  /** CSRF token; null for whoever may only read. */
+  token: string | null;
+}
+
+/** Welcome presents that wait, all ticked that can be sent; or those sent lately. */
+export function PresentTable({ rows, isSent, today, token }: PresentTableProps) {
+  const { post } = useDeskWords();
+  const { columns, presents } = post;
+  const hasTicks = token !== null && !isSent;
+  return (
+    <table className={`list list--cards ${hasTicks ? 'has-tick' : ''}`}>
+      <caption className="hidden">{post.tabs[isSent ? 'skickat' : 'presenter']}</caption>
+      <thead>
+        <tr>
+          {hasTicks && (
+            <th scope="col" className="tickcol">
+              <span className="hidden">{columns.tick}</span>
+            </th>
+          )}
+          <th scope="col">{columns.to}</th>
+          <th scope="col">{columns.address}</th>
+          <th scope="col">{presents.what}</th>
+          <th scope="col">{presents.ordered}</th>
+          <th scope="col">{columns.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.reference} row={row} hasTicks={hasTicks} today={today} token={token} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  row: PresentRow;
+  hasTicks: boolean;
+  today: string;
+  token: string | null;
+}
+
+function Row({ row, hasTicks, today, token }: RowProps) {
+  const { post } = useDeskWords();
+  const { presents } = post;
+  const href = useHref();
+  const day = useShortDay();
+  const { reference, name, address, present, orderedOn, blocked } = row;
+  return (
+    <tr>
+      {hasTicks && (
+        <td className="tickcol">
+          {!blocked && (
+            <label className="boxwrap">
+              <span className="hidden">{presents.include(name || post.noName, reference)}</span>
+              <input type="checkbox" className="box" name="ref" value={reference} form={postForm} defaultChecked />
+            </label>
+          )}
+        </td>
+      )}
+      <th scope="row">
+        <a href={href(`/kansli/bestallningar/${reference}`)}>{name || post.noName}</a>
+        <span className="sub">{reference}</span>
+      </th>
+      <td className="wide">{address || '–'}</td>
+      <td className="wide">{presents.names[present] ?? present}</td>
+      <td className="wide" data-l={presents.ordered}>
+        {day(orderedOn)}
+      </td>
+      <td className="wide">
+        <PresentState row={row} today={today} />
+        {row.canTakeBack && token && (
+          <form method="post">
+            <input type="hidden" name="nyckel" value={token} />
+            <input type="hidden" name="ref" value={reference} />
+            <button className="text-button" name="gor" value="angra">
+              {post.columns.undo}
+              <span className="hidden">: {name || reference}</span>
+            </button>
+          </form>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function PresentState({ row: { blocked, sentAt }, today }: { row: PresentRow; today: string }) {
+  const { post } = useDeskWords();
+  const { currentLocale } = useSiteData().site;
+  if (sentAt)
+    return <span className="state state--ok">{post.presents.sentAt(shortMoment(sentAt, today, currentLocale))}</span>;
+  if (blocked) return <span className="state state--late">{post.blockedBy[blocked]}</span>;
+  return <span className="state state--wait">{post.presents.waits}</span>;
+}
