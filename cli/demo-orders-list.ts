@@ -64,6 +64,14 @@ const gift = (index: number, sum: number): OrderDraft => ({
   lines: [{ product: 'donation', variant: '', amount: sum * kr }],
   payer: person(index),
 });
+const withPresent = (index: number, sum: number): OrderDraft => ({
+  ...gift(index, sum),
+  form: 'welcome-present',
+  lines: [
+    { product: 'donation', variant: '', amount: sum * kr },
+    { product: 'welcome-present', variant: index % 2 ? 'stickers' : 'poster', amount: 0 },
+  ],
+});
 const invoiced = (index: number, sum: number): OrderDraft => ({
   ...gift(index, sum),
   form: 'company',
@@ -103,7 +111,7 @@ type Make = (index: number) => { draft: OrderDraft; steps: readonly DemoStep[] }
 
 /** Twelve ends of an order, newest last; five rounds of them make sixty orders over two years. */
 const ends: readonly Make[] = [
-  (index) => ({ draft: gift(index, 200), steps: [{ do: 'paid' }] }),
+  (index) => ({ draft: withPresent(index, 200), steps: [{ do: 'paid' }] }),
   (index) => ({ draft: monthly(index, 100), steps: [{ do: 'paper-received' }] }),
   (index) => ({ draft: invoiced(index, 2500), steps: [{ do: 'pay' }] }),
   (index) => ({ draft: member(index, 150), steps: [{ do: 'pay' }, { do: 'card-sent' }] }),
