@@ -7,6 +7,8 @@ export interface EmailLinks {
   /** Page where a card's number is looked up. */
   validity: string;
   signIn: string;
+  /** Page where a gift on its way is changed. It asks for a sign-in. */
+  gift(reference: string): string;
   /** Page of a monthly gift, where its sum, its pause and its end are. It asks for a sign-in. */
   monthlyGift(reference: string): string;
   /** The token gives access to the order, so this link must not be in anything that is forwarded. */
@@ -20,6 +22,7 @@ export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePo
     withdraw: to('/angra'),
     validity: to('/intyg'),
     signIn: to('/medlem/logga-in'),
+    gift: (reference) => to(`/medlem/gavor/${encodeURIComponent(reference)}`),
     monthlyGift: (reference) => to(`/medlem/manadsgava/${encodeURIComponent(reference)}`),
     order: (token) => to(`/tack/${encodeURIComponent(token)}`),
   };

@@ -8,10 +8,12 @@ import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { type EmailBlock, type EmailBody, nameInMail, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
 import type { EmailTranslations } from '../email-translations.ts';
+import { monthlyWays } from '../monthly-ways.ts';
 import { isPurchase, orderFacts, totalOf } from '../order-facts.ts';
 
 /** Order confirmation: the order, its payment, and the right of withdrawal. */
-export function confirmation({ order, club, links, translations }: OrderEmailContext): EmailBody {
+export function confirmation(context: OrderEmailContext): EmailBody {
+  const { order, club, links, translations } = context;
   const { confirmation: said, facts } = translations;
   const isFree = order.total === 0;
   const subject = isPurchase(order) ? said.subject.purchase : isFree ? said.subject.free : said.subject.donation;
@@ -30,7 +32,8 @@ export function confirmation({ order, club, links, translations }: OrderEmailCon
       ...(isFree ? [] : [{ kind: 'heading' as const, text: said.payHeading }]),
       ...text(howToPay(order, translations, club)),
       ...(isPostedWhenPaid(order) ? text(said.nothingBeforePayment) : []),
-      ...(order.frequency === 'month' ? text(said.stopWhenYouLike) : []),
+      ...(order.frequency === 'month' ? monthlyWays(context) : []),
+      ...giftWays(context),
       ...(order.membership ? text(said.notRenewed) : []),
       { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
       ...wayOut(order, translations, links.withdraw),
@@ -77,4 +80,10 @@ function wayOut(order: Order, { confirmation: said }: EmailTranslations, withdra
     { kind: 'link', text: said.withdrawLink, url: withdraw },
     ...text(said.complaints),
   ];
+}
+
+/** Where the card, its day and its address are changed. */
+function giftWays({ order, links, translations: { confirmation: said } }: OrderEmailContext): EmailBlock[] {
+  if (!order.gift) return [];
+  return [...text(said.changeGift), { kind: 'link', text: said.changeGiftLink, url: links.gift(order.reference) }];
 }

@@ -2,13 +2,15 @@ import { formatMoney } from '#orders/model/money.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { type EmailBody, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
+import { monthlyWays } from '../monthly-ways.ts';
 
 /**
  * Notice of the draws of a monthly gift: sum, first day, and the day of each month after it. The mandate wants it at
  * least eight bank days before the first draw, once for draws that are alike.
  * @throws TypeError without the days: no e-mail guesses one
  */
-export function drawNotice({ order, links, translations, draw }: OrderEmailContext): EmailBody {
+export function drawNotice(context: OrderEmailContext): EmailBody {
+  const { order, links, translations, draw } = context;
   if (!draw) throw new TypeError(`Nothing says when ${order.reference} is drawn`);
   const { drawNotice: said, facts, ways } = translations;
   const sum = formatMoney(order.total, order.locale);
@@ -27,7 +29,8 @@ export function drawNotice({ order, links, translations, draw }: OrderEmailConte
           { label: said.sumLabel, value: sum, isTotal: true },
         ],
       },
-      ...text(said.bankDay, said.stop),
+      ...text(said.bankDay),
+      ...monthlyWays(context, said.stop),
       { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
     ],
   };

@@ -1,12 +1,14 @@
 import { formatMoney } from '#orders/model/money.ts';
 import { type EmailBody, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
+import { monthlyWays } from '../monthly-ways.ts';
 
 /**
  * Email when the bank wants the payer to approve a monthly payment. The order's page has the button. It promises
  * nothing: without the approval the money does not come.
  */
-export function paymentApproval({ order, links, translations }: OrderEmailContext): EmailBody {
+export function paymentApproval(context: OrderEmailContext): EmailBody {
+  const { order, links, translations } = context;
   const { paymentApproval: said, paymentFailed } = translations;
   return {
     subject: said.subject(order.reference),
@@ -14,7 +16,7 @@ export function paymentApproval({ order, links, translations }: OrderEmailContex
     pieces: [
       ...text(said.text(formatMoney(order.total, order.locale)), said.why),
       { kind: 'link', text: said.link, url: links.order(order.token), isMain: true },
-      ...text(paymentFailed.stop),
+      ...monthlyWays(context, paymentFailed.stop),
     ],
   };
 }

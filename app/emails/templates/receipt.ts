@@ -3,6 +3,7 @@ import { addMonths } from '#swedish/dates/date.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { type EmailBlock, type EmailBody, type Fact, nameInMail, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
+import { monthlyWays } from '../monthly-ways.ts';
 import { orderFacts, totalOf } from '../order-facts.ts';
 
 /** Receipt for a payment, or for a monthly gift that was agreed on. */
@@ -33,7 +34,7 @@ export function receipt(context: OrderEmailContext): EmailBody {
     pieces: [
       ...text(said.monthText(sum), said.monthPaid(sum, formatDate(addMonths(today, 1), order.locale, 'long'))),
       ...rest,
-      ...text(translations.confirmation.stopWhenYouLike),
+      ...monthlyWays(context),
     ],
   };
 }
@@ -48,7 +49,7 @@ function mandateReceived(context: OrderEmailContext): EmailBody {
     pieces: [
       ...text(said.text(formatMoney(order.total, order.locale)), said.next),
       ...aboutOrder(context, [{ label: facts.total, value: totalOf(order, translations), isTotal: true }]),
-      ...text(translations.confirmation.stopWhenYouLike),
+      ...monthlyWays(context),
     ],
   };
 }

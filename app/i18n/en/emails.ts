@@ -103,7 +103,10 @@ export const emails = {
     },
     nothingBeforePayment: 'We won’t post anything until you’ve paid.',
     stopWhenYouLike:
-      'You can stop at any time: just reply to this email. To change the amount, start a new monthly gift on our website and ask us to end this one.',
+      'You can change the amount, pause or stop whenever you like, on My pages or by replying to this email.',
+    changeGift:
+      'You can change the greeting, the day and the address yourself on My pages, until the card is printed or emailed.',
+    changeGiftLink: 'See or change the gift',
     notRenewed: 'The membership doesn’t renew automatically.',
     withdrawHeading: 'You can change your mind',
     withdraw: (day: string) => `You can cancel your purchase until the end of ${day}. You don’t have to say why.`,
@@ -198,7 +201,7 @@ export const emails = {
       next: 'There’s nothing you need to do: we’ll try again next month. If you have changed accounts, reply to this email and we’ll help.',
       link: 'See your gift',
     },
-    stop: 'Would you like to stop giving? Reply to this email and we won’t collect any more.',
+    stop: 'Would you like to change the amount, pause or stop? You can do it on My pages, or by replying to this email.',
   },
 
   drawNotice: {
@@ -212,7 +215,7 @@ export const emails = {
     sumLabel: 'Collected each month',
     bankDay:
       'If the bank is closed that day, the money is collected on the next banking day. Please make sure it’s in the account the night before.',
-    stop: 'Would you like to skip a month or stop giving? Reply to this email at least five banking days before the collection and we’ll arrange it.',
+    stop: 'Would you like to change the amount, skip a month or stop? Please do it on My pages at least five banking days before the collection, or reply to this email.',
   },
 
   paymentApproval: {

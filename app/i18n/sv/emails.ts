@@ -99,7 +99,9 @@ export const emails = {
     },
     nothingBeforePayment: 'Vi postar ingenting förrän du har betalat.',
     stopWhenYouLike:
-      'Du kan sluta när du vill. Svara på det här mejlet, så avslutar vi gåvan. Vill du ge en annan summa startar du en ny månadsgåva på webbplatsen och ber oss avsluta den här.',
+      'Du kan byta summa, pausa eller sluta när du vill. Det gör du på Mina sidor, eller genom att svara på det här mejlet.',
+    changeGift: 'Hälsningen, dagen och adressen kan du ändra själv på Mina sidor, tills kortet skrivs ut eller mejlas.',
+    changeGiftLink: 'Se eller ändra gåvan',
     notRenewed: 'Medlemskapet förnyas inte av sig självt.',
     withdrawHeading: 'Du har ångerrätt',
     withdraw: (day: string) => `Du kan ångra köpet till och med ${day}. Du behöver inte säga varför.`,
@@ -195,7 +197,7 @@ export const emails = {
       next: 'Du behöver inte göra något: vi försöker igen nästa månad. Har du bytt konto? Svara på det här mejlet, så hjälper vi dig.',
       link: 'Se din gåva',
     },
-    stop: 'Vill du sluta ge? Svara på det här mejlet, så dras inget mer.',
+    stop: 'Vill du ge en annan summa, pausa eller sluta? Det gör du på Mina sidor, eller genom att svara på det här mejlet.',
   },
 
   drawNotice: {
@@ -208,7 +210,7 @@ export const emails = {
       `den ${day}:${[1, 2, 21, 22, 31].includes(day) ? 'a' : 'e'} varje månad${day > 28 ? ', eller månadens sista dag' : ''}`,
     sumLabel: 'Dras varje månad',
     bankDay: 'När banken har stängt den dagen dras pengarna nästa bankdag. Se till att de finns på kontot natten före.',
-    stop: 'Vill du hoppa över en månad eller sluta ge? Svara på det här mejlet senast fem bankdagar före dragningen, så ordnar vi det.',
+    stop: 'Vill du ge en annan summa, hoppa över en månad eller sluta? Gör det på Mina sidor senast fem bankdagar före dragningen, eller svara på det här mejlet.',
   },
 
   paymentApproval: {
