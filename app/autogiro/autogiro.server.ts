@@ -8,6 +8,7 @@ import { sendDraws } from './acts/send-draws.server.ts';
 import { sendAgain, sendMandates } from './acts/send-mandates.server.ts';
 import { tellPayers } from './acts/tell-payers.server.ts';
 import type { Autogiro } from './port.ts';
+import { countWaiting } from './store/count-waiting.server.ts';
 import { drawsToStop, listMonths } from './store/draw-months.server.ts';
 import { findFile, listFiles, readBytes } from './store/files.server.ts';
 import { countMandates, listMandates } from './store/mandate-rows.server.ts';
@@ -32,6 +33,7 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
   return {
     isSetUp,
     count: () => database.read(countMandates),
+    countWaiting: () => database.read((db) => countWaiting(db, dayOfMonth, today(deps))),
     countToStop: () => database.read(async (db) => (await drawsToStop(db, today(deps))).length),
     list: (group, actor) => database.write((db) => listMandates(deps, db, group, actor)),
     listFiles: () => database.read(listFiles),

@@ -79,8 +79,11 @@ describeEachDatabase('monthly draws', (createEmpty) => {
       ready: { count: 2, sum: 40_000 },
       canSend: true,
     });
+    expect(await autogiro.countWaiting()).toBe(0);
+    sample.putClock('2026-12-14');
+    expect(await autogiro.countWaiting()).toBe(2);
     const draws = (await send('2026-12')) ?? [];
-    expect(draws).toHaveLength(2);
+    expect([draws.length, await autogiro.countWaiting()]).toEqual([2, 0]);
     const number = draws[0]?.payerNumber ?? '';
     expect(draws[0]?.line).toBe(
       `82202612280    ${number.padStart(16, '0')}0000000200000054029681${draws[0]?.reference}`.padEnd(80),

@@ -45,7 +45,9 @@ describeEachDatabase('mandates at the bank', (createEmpty) => {
       [other.reference, 'new'],
       [one.reference, 'new'],
     ]);
+    expect(await autogiro.countWaiting()).toBe(2);
     const records = (await send()) ?? [];
+    expect(await autogiro.countWaiting()).toBe(0);
     expect(records.map(({ length }) => length)).toEqual([80, 80, 80]);
     expect(records[0]).toBe('0120261109AUTOGIRO                                            1234560054029681  ');
     const number = (await numberOf(one)).padStart(16, '0');

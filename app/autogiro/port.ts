@@ -139,6 +139,8 @@ export interface Autogiro {
   /** False without a customer number at Bankgirot: no file is made or read in. */
   isSetUp: boolean;
   count(): Promise<Record<MandateGroup, number>>;
+  /** What waits for a file to the bank: mandates, draws to be stopped, and draws whose file is to go within ten days. */
+  countWaiting(): Promise<number>;
   /** Draws that the bank knows of, of gifts that were paused since. */
   countToStop(): Promise<number>;
   /** Newest first, at most 200. A look at people, so it is audited. */

@@ -16,14 +16,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'overview.read', 'overview');
   const { ctx } = desk;
   redirectToCanonical(ctx, '/kansli');
-  const { orderSearch, bankImports, outbox, orders } = ctx.services;
-  const [counts, money, unknown, letters, withdrawals] = await askDatabase(() =>
+  const { orderSearch, bankImports, outbox, orders, autogiro } = ctx.services;
+  const [counts, money, unknown, letters, withdrawals, mandates] = await askDatabase(() =>
     Promise.all([
       orderSearch.countQueues(),
       orderSearch.moneyIn(),
       bankImports.listLines('unknown'),
       outbox.status(),
       orders.listWithdrawals(),
+      autogiro.countWaiting(),
     ]),
   );
   const list = (queue: 'overdue' | 'to-post' | 'review' | 'awaiting') => ({
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     queues: [
       { name: 'unknown' as const, count: unknown.length, path: '/kansli/inbetalningar/okanda', query: '' },
       { ...list('to-post'), path: '/kansli/post', query: '' },
+      { name: 'mandates' as const, count: mandates, path: '/kansli/autogiro', query: '' },
       list('overdue'),
       list('review'),
       { name: 'undelivered' as const, count: letters.undelivered, path: '/kansli/bestallningar', query: '' },

@@ -10,6 +10,7 @@ export const overview: DeskWords['overview'] = {
     awaiting: 'Orders that wait for a payment or a signature',
     unknown: 'Unknown payments',
     undelivered: 'E-mails that did not arrive',
+    mandates: 'Direct debits to send to the bank',
     withdrawals: 'Withdrawals',
   },
   why: {
@@ -19,6 +20,7 @@ export const overview: DeskWords['overview'] = {
     awaiting: 'Nothing to do today. They end by themselves if nothing happens.',
     unknown: 'Money without an order. Join it to one, or send it back.',
     undelivered: 'The address may be wrong. Correct it and send again.',
+    mandates: 'Mandates, and the month’s payments when it is time.',
     withdrawals: 'Answer within 14 days.',
   },
   nothing: 'Nothing here right now.',

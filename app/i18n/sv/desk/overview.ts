@@ -9,6 +9,7 @@ export const overview = {
     awaiting: 'Beställningar som väntar på betalning eller underskrift',
     unknown: 'Okända inbetalningar',
     undelivered: 'Mejl som inte gick fram',
+    mandates: 'Autogiro att skicka till banken',
     withdrawals: 'Ångrade köp',
   },
   why: {
@@ -18,6 +19,7 @@ export const overview = {
     awaiting: 'Inget att göra i dag. De avslutas av sig själva om inget händer.',
     unknown: 'Pengar utan beställning. Koppla dem, eller skicka tillbaka dem.',
     undelivered: 'Adressen kan vara fel. Rätta den och skicka om.',
+    mandates: 'Medgivanden, och månadens dragningar när det är dags.',
     withdrawals: 'Svara inom 14 dagar.',
   },
   nothing: 'Inget här just nu.',

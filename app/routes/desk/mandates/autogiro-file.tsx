@@ -42,7 +42,7 @@ export default function AutogiroFile({ loaderData }: Route.ComponentProps) {
       desk={desk}
       title={title}
       crumbs={
-        <nav className="crumbs">
+        <nav className="crumbs" aria-label={screen}>
           <a href={href('/kansli/autogiro')}>{screen}</a>
         </nav>
       }
