@@ -139,21 +139,12 @@ function WhatToKnow({
         </aside>
       </div>
       <AnimalMeasures world={article.world} figure={figure} />
-      {quiz && (
-        <p className="wrap block no-print">
+      <p className="wrap block no-print row">
+        {quiz && (
           <a className="button button--big" href={href(quiz)}>
             {quizWords.invitation(article.title)}
           </a>
-        </p>
-      )}
-      {questions && <QuestionsBlock {...questions} languages={languages.questions} />}
-      {rights && <AnimalRightsBlock {...rights} languages={languages.animalRights} />}
-      <SourcesBlock
-        sources={animal['source-block'].source}
-        languages={languages.sources}
-        furtherReading={furtherReading}
-      />
-      <p className="wrap no-print row">
+        )}
         <a href={href(animal._path) + classModeQuery}>{classMode.link}</a>
         {figure &&
           (['colouringPage', 'factSheet'] as const).map((sheet) => (
@@ -162,6 +153,13 @@ function WhatToKnow({
             </a>
           ))}
       </p>
+      {questions && <QuestionsBlock {...questions} languages={languages.questions} />}
+      {rights && <AnimalRightsBlock {...rights} languages={languages.animalRights} />}
+      <SourcesBlock
+        sources={animal['source-block'].source}
+        languages={languages.sources}
+        furtherReading={furtherReading}
+      />
     </>
   );
 }

@@ -85,7 +85,7 @@ export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
         </AnimalCards>
         <PageLinks list={list} {...at} isAlphabetical />
         {habitat && games.length > 0 && (
-          <p className="row no-print">
+          <p className="block no-print row">
             {printables.print}
             {games.map((game) => (
               <a key={game} href={href(habitatSheetPath(habitat, game))}>
