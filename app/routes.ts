@@ -58,6 +58,7 @@ const pages: [path: string, file: string][] = [
   ['kansli/autogiro/:file', 'desk/mandates/autogiro-file'],
   ['kansli/medlemmar', 'desk/members/list'],
   ['kansli/medlemmar/tidning', 'desk/members/magazine'],
+  ['kansli/medlemmar/dubbletter', 'desk/members/duplicates'],
   ['kansli/bokforing', 'desk/books'],
   ['kansli/bokforing/:period', 'desk/books-period'],
   ['kansli/inbetalningar', 'desk/payments'],

@@ -1,7 +1,5 @@
 import type { Person } from '../model/order.ts';
-import { isSameChild } from '../model/same-child.ts';
-import { isSameName } from '../model/same-name.ts';
-import type { ListedMembership } from './member.ts';
+import { addressKey, fullName, isSamePerson, type ListedMembership } from './member.ts';
 
 /** One copy of the magazine: on its label stand a name, which may be a household's, and an address. */
 export interface MagazineCopy {
@@ -59,11 +57,6 @@ function withoutDoubles(memberships: readonly ListedMembership[]): ListedMembers
   return kept;
 }
 
-function isSamePerson(one: Person, other: Person): boolean {
-  if (one.birthDate && other.birthDate) return isSameChild(one, other);
-  return isSameName(fullName(one), fullName(other));
-}
-
 /** Members at one address, split where neither a family name nor a payer binds them. */
 function households(people: readonly ListedMembership[]): ListedMembership[][] {
   let groups: ListedMembership[][] = [];
@@ -95,15 +88,6 @@ function toCopy(household: readonly ListedMembership[]): MagazineCopy {
     locale: first.locale,
     members: household.length,
   };
-}
-
-function fullName({ firstname = '', lastname = '' }: Person): string {
-  return `${firstname} ${lastname}`.trim();
-}
-
-/** Two spellings of one address have the same key: case, blanks and punctuation do not matter. */
-function addressKey({ street = '', postcode = '', city = '', country = 'SE' }: Person): string {
-  return [street, postcode, city, country].map((text) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).join(' ');
 }
 
 function sortKey({

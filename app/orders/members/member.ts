@@ -1,5 +1,7 @@
 import type { Membership, Order, OrderState, Person } from '../model/order.ts';
 import { statesHandedOut } from '../model/order-transitions.ts';
+import { isSameChild } from '../model/same-child.ts';
+import { isSameName } from '../model/same-name.ts';
 
 /**
  * States in which a membership runs from its first day to its last. A dispute takes nothing away until it is lost, and
@@ -26,4 +28,22 @@ export interface ListedMembership extends Membership {
   isReturned: boolean;
   /** True when some of its data does not decrypt. */
   isUnreadable: boolean;
+}
+
+export function fullName({ firstname = '', lastname = '' }: Person): string {
+  return `${firstname} ${lastname}`.trim();
+}
+
+/** Two spellings of one address have the same key: case, blanks and punctuation do not matter. */
+export function addressKey({ street = '', postcode = '', city = '', country = 'SE' }: Person): string {
+  return [street, postcode, city, country].map((text) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).join(' ');
+}
+
+/**
+ * True when two entries are probably about one person: the same name and birth date, or, where a birth date is missing,
+ * the same name at one address.
+ */
+export function isSamePerson(one: Person, other: Person): boolean {
+  if (one.birthDate && other.birthDate) return isSameChild(one, other);
+  return addressKey(one) === addressKey(other) && isSameName(fullName(one), fullName(other));
 }

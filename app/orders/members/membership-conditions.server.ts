@@ -25,6 +25,11 @@ export function runsOn(day: string) {
     ]);
 }
 
+/** True for a membership that runs on a day or later. @param day YYYY-MM-DD */
+export function endsFrom(day: string) {
+  return (eb: OfOrder): Expression<SqlBool> => eb.and([isMembership(eb), eb('orders.membership_ends_on', '>=', day)]);
+}
+
 /** Condition of a list; birthdays are looked for after decrypting. @param today YYYY-MM-DD in Stockholm */
 export function isInList(list: MembershipList, today: string) {
   return (eb: OfOrder): Expression<SqlBool> => {

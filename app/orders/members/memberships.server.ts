@@ -1,10 +1,12 @@
 import type { Actor } from '../port.ts';
 import { recordAudit } from '../store/audit.server.ts';
 import { type Deps, today } from '../store/deps.server.ts';
+import { findDuplicates } from './duplicates.ts';
 import { listMemberships } from './list-memberships.server.ts';
-import { isInList } from './membership-conditions.server.ts';
+import { toMagazineList } from './magazine.ts';
+import { endsFrom, isInList, runsOn } from './membership-conditions.server.ts';
 import { type MembershipList, type Memberships, membershipLists } from './memberships.ts';
-import { readMagazineList } from './read-magazine.server.ts';
+import { readAll } from './read-all.server.ts';
 
 /** Creates the office's lists of memberships on the order book. */
 export function createMemberships(deps: Deps): Memberships {
@@ -22,7 +24,11 @@ export function createMemberships(deps: Deps): Memberships {
   return {
     async magazine(day, isJoined, actor) {
       await note('list-magazine', actor);
-      return readMagazineList(deps, day, isJoined);
+      return toMagazineList(await readAll(deps, runsOn(day)), isJoined);
+    },
+    async duplicates(actor) {
+      await note('list-duplicates', actor);
+      return findDuplicates(await readAll(deps, endsFrom(today(deps))));
     },
     async list(list, page, actor) {
       await note('list-members', actor);

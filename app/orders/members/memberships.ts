@@ -29,4 +29,9 @@ export interface Memberships {
    * @param isJoined one copy for a household
    */
   magazine(day: string, isJoined: boolean, actor: Actor): Promise<MagazineList>;
+  /**
+   * Memberships that one person seems to have at the same time, now or later, grouped by person. All of them are
+   * decrypted. Looking is noted.
+   */
+  duplicates(actor: Actor): Promise<ListedMembership[][]>;
 }

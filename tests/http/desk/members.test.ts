@@ -86,3 +86,20 @@ describe('the magazine', () => {
     expect((await handler.get(`${list}?dag=2020-02-30`)).text).not.toContain('etiketter till');
   });
 });
+
+it('one child with two memberships at once is shown once with both orders, and only to be looked at', async () => {
+  const child = { ...sampleGiftedMembership.recipient, firstname: 'Dubbla', birthDate: '2015-05-05' };
+  const one = await site.place({ ...sampleGiftedMembership, ...startedAgo(5), recipient: child });
+  const other = await site.place({
+    ...sampleGiftedMembership,
+    ...startedAgo(4),
+    recipient: { ...child, street: 'Annanväg 1' },
+  });
+  const { text } = await reader.get(`${path}/dubbletter`);
+  const [, group = ''] = /<h2[^>]*>Dubbla Exempelsson<\/h2>(.*?)<\/section>/s.exec(text) ?? [];
+  expect([one, other].map(({ reference }) => group.includes(`/kansli/bestallningar/${reference}"`))).toEqual([
+    true,
+    true,
+  ]);
+  expect(text).not.toContain('name="gor"');
+});

@@ -74,4 +74,14 @@ export const members = {
       returned: 'Posten kom i retur',
     },
   },
+  duplicates: {
+    title: 'Dubbletter',
+    link: 'Dubbletter',
+    lead: 'Här står den som ser ut att ha flera medlemskap på samma gång. Det kan vara två givare, eller en beställning som gjordes två gånger. Inget slås ihop: varje beställning har sin betalning och sitt kvitto. Öppna dem, ring om det behövs, och avboka eller återbetala den som blev fel.',
+    count: (count: number) => (count === 1 ? '1 person.' : `${count} personer.`),
+    none: 'Ingen har två medlemskap på samma gång.',
+    columns: { order: 'Beställning', born: 'Född', address: 'Adress', days: 'Medlem' },
+    days: (from: string, until: string) => `${from} – ${until}`,
+    first: (count: number) => `Här visas de ${count} första.`,
+  },
 };

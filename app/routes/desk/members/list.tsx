@@ -56,6 +56,9 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           <a className="button button--paper" href={href(`${path}/tidning`)}>
             {members.magazine.link}
           </a>
+          <a className="button button--paper" href={href(`${path}/dubbletter`)}>
+            {members.duplicates.link}
+          </a>
         </div>
       </div>
       <ul className="chips" aria-label={members.listsLabel}>

@@ -1,13 +1,16 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Tables } from '#platform/database/tables.server.ts';
 import type { Deps } from '../store/deps.server.ts';
-import { type MagazineList, toMagazineList } from './magazine.ts';
 import type { ListedMembership } from './member.ts';
-import { runsOn } from './membership-conditions.server.ts';
 import { readMemberships } from './read-memberships.server.ts';
 
 const batch = 500;
 
-/** Reads the members of a day, five hundred at a time, so that other requests come in between. */
-export async function readMagazineList(deps: Deps, day: string, isJoined: boolean): Promise<MagazineList> {
+/** Reads all memberships of a condition, five hundred at a time, so that other requests come in between. */
+export async function readAll(
+  deps: Deps,
+  condition: (eb: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>,
+): Promise<ListedMembership[]> {
   const memberships: ListedMembership[] = [];
   let after = '';
   for (;;) {
@@ -16,7 +19,7 @@ export async function readMagazineList(deps: Deps, day: string, isJoined: boolea
       const rows = await db
         .selectFrom('orders')
         .selectAll('orders')
-        .where(runsOn(day))
+        .where(condition)
         .where('orders.id', '>', from)
         .orderBy('orders.id')
         .limit(batch)
@@ -28,7 +31,7 @@ export async function readMagazineList(deps: Deps, day: string, isJoined: boolea
       };
     });
     memberships.push(...page.read);
-    if (!page.isFull) return toMagazineList(memberships, isJoined);
+    if (!page.isFull) return memberships;
     after = page.last;
   }
 }
