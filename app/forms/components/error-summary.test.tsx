@@ -5,10 +5,10 @@ import { TranslationsProvider } from '#i18n/translations-context.tsx';
 import type { ValidationError } from '../engine/field.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
-function html(errors: ValidationError[], message?: string): string {
+function html(errors: ValidationError[], message?: string, left?: ValidationError[]): string {
   return renderToStaticMarkup(
     <TranslationsProvider translations={translations}>
-      <ErrorSummary errors={errors} message={message} locale="sv" club="Djurklubben" />
+      <ErrorSummary errors={errors} message={message} left={left} locale="sv" club="Djurklubben" />
     </TranslationsProvider>,
   );
 }
@@ -51,6 +51,19 @@ describe('the summary of faults', () => {
     expect(shown).toContain(`<h2 id="error-summary">${heading}</h2>`);
     expect(shown.includes('summary--doubt')).toBe(heading === 'Stämmer det här?');
     expect(shown).toContain('Menade du anna@gmail.com?');
+  });
+
+  it('strikes out what has been mended, and says when nothing is left', () => {
+    const [email, name] = [
+      { field: 'payer-email', message: 'emailMissing' },
+      { field: 'payer-firstname', message: 'firstnameMissing' },
+    ] satisfies ValidationError[] as [ValidationError, ValidationError];
+    const half = html([email, name], undefined, [name]);
+    expect(half).toMatch(/Det finns ett fel.*<del><a href="#payer-email">.*<li><a href="#payer-firstname">/);
+    const whole = html([email, name], undefined, []);
+    expect(whole).toContain('Nu är allt rättat');
+    expect(whole.match(/<del>/g)).toHaveLength(2);
+    expect(html([email], 'Försök igen', [])).toMatch(/Det finns ett fel.*Försök igen.*<del>/);
   });
 
   it('says what else is in the way', () => {

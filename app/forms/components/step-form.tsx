@@ -33,6 +33,7 @@ export function StepForm({ view }: { view: StepView }) {
         )}
         <ErrorSummary
           errors={view.errors}
+          left={errors}
           message={view.rejection && forms.messages[view.rejection]}
           locale={locale}
           club={club}

@@ -221,6 +221,7 @@ export const fields: Translations['fields'] = {
   summary: {
     heading: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
     doubt: 'Is this right?',
+    mended: 'All put right',
   },
   steps: { position: (step: number, of: number, name: string) => `Step ${step} of ${of}: ${name}` },
   answers: { change: 'Change', changed: 'Changed', none: 'No answer' },

@@ -228,6 +228,7 @@ export const fields = {
   summary: {
     heading: (count: number) => (count === 1 ? 'Det finns ett fel' : `Det finns ${count} fel`),
     doubt: 'Stämmer det här?',
+    mended: 'Nu är allt rättat',
   },
   steps: { position: (step: number, of: number, name: string) => `Steg ${step} av ${of}: ${name}` },
   answers: { change: 'Ändra', changed: 'Ändrat', none: 'Inget svar' },
