@@ -15,6 +15,7 @@ import type { Invoices } from '#bookkeeping/invoices.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { addressLabels } from '#documents/address-labels.ts';
 import { cardSheet } from '#documents/card-sheet.ts';
+import { type MembershipOrder, membershipCard } from '#documents/membership-card.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
 import { toClub } from '#emails/club.ts';
@@ -122,6 +123,8 @@ export interface DocumentService {
   write(kind: DocumentKind, order: Order): Promise<Uint8Array>;
   /** The PDF form for a withdrawal on paper, without order data. */
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
+  /** Membership card to print, in the order's language. */
+  membershipCard(order: MembershipOrder): Promise<Uint8Array>;
   /** Printed cards, one a page, in the given order. @param title of the window */
   cardSheet(orders: readonly Order[], title: string): Promise<Uint8Array>;
   /** Labels of envelopes, each given by its lines. @param skip labels already used on the first sheet */
@@ -249,6 +252,7 @@ export function createOrderServices(
     documents: {
       write: (kind, order) => writeDocument(kind, order, emails.brand(order.locale)),
       withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, emails.brand(locale)),
+      membershipCard: (order) => membershipCard(order, emails.brand(order.locale)),
       cardSheet: (orders, title) => cardSheet(orders, { title, createdAt: now() }, emails.brand),
       labels: (addresses, title, skip) =>
         addressLabels(addresses, {

@@ -366,6 +366,13 @@ export const emails = {
   },
 
   documents: {
+    membershipCard: {
+      title: 'Membership card',
+      cut: 'Cut along the dashed line.',
+      member: { 'childrens-club': 'Member of the children’s club', 'animal-rights': 'Member' },
+      number: 'Membership number',
+      until: 'Valid until',
+    },
     /** Alternative texts of the pictures. */
     pictures: {
       hedgehog: 'A hedgehog stands in a meadow and looks at you.',

@@ -361,6 +361,13 @@ export const emails = {
   },
 
   documents: {
+    membershipCard: {
+      title: 'Medlemskort',
+      cut: 'Klipp längs den streckade linjen.',
+      member: { 'childrens-club': 'Medlem i barnklubben', 'animal-rights': 'Medlem' },
+      number: 'Medlemsnummer',
+      until: 'Gäller till och med',
+    },
     /** Alternative texts of the pictures. */
     pictures: {
       hedgehog: 'En igelkott står på en äng och tittar på dig.',

@@ -11,6 +11,7 @@ import '../styles/members.css';
 /** Pages of the tabs, in their order. A page that does not stand here has no address. */
 const pages = [
   { name: 'overview', path: '/medlem/sidor' },
+  { name: 'memberships', path: '/medlem/medlemskap' },
   { name: 'papers', path: '/medlem/kvitton' },
   { name: 'details', path: '/medlem/uppgifter' },
 ] as const;

@@ -3,7 +3,7 @@ import { erase } from './erase.ts';
 
 export const memberWords: MemberWords = {
   name: 'My pages',
-  pages: { overview: 'My pages', papers: 'Receipts', details: 'My details' },
+  pages: { overview: 'My pages', memberships: 'Memberships', papers: 'Receipts', details: 'My details' },
   more: 'More on My pages',
   signOut: 'Sign out',
   signIn: {
@@ -99,6 +99,20 @@ export const memberWords: MemberWords = {
     stoppedText: (email) =>
       `We take no more money. A confirmation is on its way to ${email}. Thank you for all you have given to the animals!`,
     back: 'To My pages',
+  },
+  membership: {
+    title: 'Memberships',
+    lead: 'Your own, your children’s and those you have given away.',
+    none: 'There is no membership with this address.',
+    nameless: 'Member',
+    kinds: { 'childrens-club': 'Member of the children’s club', 'animal-rights': 'Member of the organisation' },
+    number: (number) => `Membership number ${number}`,
+    until: (day) => `Valid until ${day}`,
+    toCome: (from, until) => `Valid from ${from} until ${until}`,
+    ended: (day) => `Ended on ${day}`,
+    print: (name) => `Membership card for ${name}, to print (pdf)`,
+    notRenewed: 'A membership does not renew itself.',
+    renew: 'One more year',
   },
   gift: {
     title: 'A gift on its way',

@@ -3,7 +3,7 @@ import { erase } from './erase.ts';
 /** Words of the members' own pages. */
 export const memberWords = {
   name: 'Mina sidor',
-  pages: { overview: 'Mina sidor', papers: 'Kvitton', details: 'Uppgifter' },
+  pages: { overview: 'Mina sidor', memberships: 'Medlemskap', papers: 'Kvitton', details: 'Uppgifter' },
   more: 'Mer på Mina sidor',
   signOut: 'Logga ut',
   signIn: {
@@ -98,6 +98,20 @@ export const memberWords = {
     stoppedText: (email: string) =>
       `Vi drar inga mer pengar. En bekräftelse är på väg till ${email}. Tack för allt du har gett till djuren!`,
     back: 'Till Mina sidor',
+  },
+  membership: {
+    title: 'Medlemskap',
+    lead: 'Dina egna, dina barns och dem du har gett bort.',
+    none: 'Det finns inget medlemskap med den här adressen.',
+    nameless: 'Medlem',
+    kinds: { 'childrens-club': 'Medlem i barnklubben', 'animal-rights': 'Medlem i organisationen' },
+    number: (number: string) => `Medlemsnummer ${number}`,
+    until: (day: string) => `Gäller till och med ${day}`,
+    toCome: (from: string, until: string) => `Gäller från ${from} till och med ${until}`,
+    ended: (day: string) => `Gick ut ${day}`,
+    print: (name: string) => `Medlemskort för ${name}, att skriva ut (pdf)`,
+    notRenewed: 'Ett medlemskap förnyas inte av sig självt.',
+    renew: 'Ett år till',
   },
   gift: {
     title: 'Gåva på väg',
