@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { bookPastOrders } from './008-book-past-orders.server.ts';
+import { bookPastOrders } from './008-past-orders/book-past-orders.server.ts';
 
 /**
  * Adds the ledger, which neither database lets anybody change or delete, and its closed periods. What is known of

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { balanceOf, keptOf, sumOfAccount } from '#ledger/model/balance.ts';
 import { fingerprintOf } from '#ledger/store/fingerprint.server.ts';
-import { entriesOfPastOrder, type PastEntry, type PastOrder, paidByHand, refundedByHand } from './008-past-orders.ts';
+import { entriesOfPastOrder, type PastEntry, type PastOrder, paidByHand, refundedByHand } from './past-orders.ts';
 
 const page = 500;
 
