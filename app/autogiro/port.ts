@@ -9,6 +9,8 @@ export type MandateGroup = (typeof mandateGroups)[number];
 export interface MandateRow {
   reference: string;
   name: string;
+  /** True for somebody with a protected identity; the name is then left out. */
+  isProtected: boolean;
   /** Null before it is first written to a file. */
   payerNumber: string | null;
   /** Öre a month. */

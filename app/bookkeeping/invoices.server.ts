@@ -35,10 +35,12 @@ async function listOpen(deps: Deps, db: Read): Promise<InvoiceView[]> {
     .where('state', '!=', 'dropped')
     .execute();
   return open.map((invoice) => {
-    const payer = orders.find(({ id }) => id === invoice.orderId)?.payer ?? {};
+    const order = orders.find(({ id }) => id === invoice.orderId);
+    const payer = order?.payer ?? {};
+    const isProtected = order?.isProtected === true;
     const name = payer.companyName ?? `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim();
     const reminders = letters.filter(({ order_id, cause }) => order_id === invoice.orderId && isReminder(cause)).length;
-    return { ...invoice, name, hasEmail: Boolean(payer.email), reminders };
+    return { ...invoice, name: isProtected ? '' : name, isProtected, hasEmail: Boolean(payer.email), reminders };
   });
 }
 

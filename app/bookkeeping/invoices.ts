@@ -3,8 +3,10 @@ import type { OpenInvoice } from '#ledger/reading/open-money.server.ts';
 
 /** An invoice with something left to pay. */
 export interface InvoiceView extends OpenInvoice {
-  /** The payer's name; empty when it was erased. */
+  /** The payer's name; empty when it was erased, or is protected. */
   name: string;
+  /** True for somebody with a protected identity. */
+  isProtected: boolean;
   hasEmail: boolean;
   /** Reminders that were sent or wait to be. */
   reminders: number;

@@ -62,7 +62,8 @@ export interface OrderRepository {
   recordRefund(reference: string, amount: number | null, actor: Actor): Promise<RefundByHand | null>;
   /**
    * Newest first, in pages; orders that are not consumed are not decrypted. An order that does not decrypt comes
-   * without its personal data, and `onUnreadable` receives its reference first.
+   * without its personal data, and `onUnreadable` receives its reference first. Orders of somebody with a protected
+   * identity are left out.
    */
   list(filter: OrderFilter, onUnreadable?: OnUnreadable): AsyncIterable<Order>;
   /** Records that an order's printed card was posted. False when it has none, or it was recorded before. */

@@ -3,6 +3,7 @@ import type { Read } from '#ledger/store/read-entries.server.ts';
 import type { MandateState } from '#mandates/port.ts';
 import type { OrderState } from '#orders/model/order.ts';
 import { transition } from '#orders/model/order-transitions.ts';
+import { asListed } from '#orders/people/as-listed.ts';
 import type { Actor } from '#orders/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import type { Deps, Write } from '#orders/store/deps.server.ts';
@@ -84,7 +85,8 @@ export async function listMandates(deps: Deps, db: Write, group: MandateGroup, a
   );
   return rows.map((row) => ({
     reference: row.reference,
-    name: names.get(row.order_id) ?? '',
+    name: names.get(row.order_id)?.name ?? '',
+    isProtected: names.get(row.order_id)?.isProtected ?? false,
     payerNumber: row.payer_number,
     amount: row.total,
     state: row.shown,
@@ -93,9 +95,13 @@ export async function listMandates(deps: Deps, db: Write, group: MandateGroup, a
   }));
 }
 
-/** Names of payers by order; one that does not decrypt is ''. */
-export async function namesOf(deps: Deps, db: Write, orderIds: readonly string[]): Promise<Map<string, string>> {
+type PayerName = Pick<MandateRow, 'name' | 'isProtected'>;
+
+/** Names of payers by order; one that does not decrypt, or is protected, is ''. */
+async function namesOf(deps: Deps, db: Write, orderIds: readonly string[]): Promise<Map<string, PayerName>> {
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute();
   const orders = await readOrders(db, deps.encryptor, rows, () => {});
-  return new Map(orders.map(({ id, payer }) => [id, nameOf(payer)]));
+  return new Map(
+    orders.map((order) => [order.id, { name: nameOf(asListed(order).payer), isProtected: order.isProtected === true }]),
+  );
 }

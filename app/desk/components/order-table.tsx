@@ -3,6 +3,7 @@ import { kronorOf, shortMoment } from '../model/moments.ts';
 import { listQuery, type SortSlug } from '../orders/list-query.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { useDeskWords } from './desk-frame.tsx';
+import { RowName } from './row-name.tsx';
 import { State } from './state.tsx';
 import '../styles/tables.css';
 
@@ -12,10 +13,12 @@ interface OrderTableProps {
   query: string;
   sorting: SortSlug;
   today: string;
+  /** True for a role that opens the orders of people with a protected identity. */
+  seesProtected: boolean;
 }
 
 /** Orders as a table; cards where the page is narrow. Names cannot be sorted by: the database holds them encrypted. */
-export function OrderTable({ rows, query, sorting, today }: OrderTableProps) {
+export function OrderTable({ rows, query, sorting, today, seesProtected }: OrderTableProps) {
   const { orders } = useDeskWords();
   const { columns } = orders;
   const head = { query, sorting };
@@ -48,25 +51,32 @@ export function OrderTable({ rows, query, sorting, today }: OrderTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.reference} row={row} today={today} />
+          <Row key={row.reference} row={row} today={today} seesProtected={seesProtected} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row, today }: { row: OrderRow; today: string }) {
+interface RowProps extends Pick<OrderTableProps, 'today' | 'seesProtected'> {
+  row: OrderRow;
+}
+
+function Row({ row, today, seesProtected }: RowProps) {
   const { orders } = useDeskWords();
   const { currentLocale } = useSiteData().site;
-  const href = useHref();
-  const { reference, at, name, recipient, form, isMonthly, total, left, way, state } = row;
+  const { reference, at, name, isProtected, recipient, form, isMonthly, total, left, way, state } = row;
   return (
     <tr>
       <td className="nob soft skipcol">
         <time dateTime={at}>{shortMoment(new Date(at), today, currentLocale)}</time>
       </td>
       <th scope="row">
-        <a href={href(`/kansli/bestallningar/${reference}`)}>{name || orders.erased}</a>
+        <RowName
+          name={name}
+          isProtected={isProtected}
+          path={isProtected && !seesProtected ? null : `/kansli/bestallningar/${reference}`}
+        />
         {recipient && <span className="soft small"> {orders.recipient(recipient)}</span>}
       </th>
       <td className="wide">{isMonthly && form === 'donation' ? orders.monthlyGift : orders.forms[form]}</td>

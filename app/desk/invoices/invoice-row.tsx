@@ -1,7 +1,7 @@
 import type { InvoiceView } from '#bookkeeping/invoices.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
-import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { RowName } from '../components/row-name.tsx';
 import { useMoney, useShortDay } from '../components/use-money.ts';
 
 /** Name of the form of the ticks: the table holds forms of its own, and forms cannot stand in each other. */
@@ -17,8 +17,7 @@ interface InvoiceRowProps {
 export function InvoiceRow({ invoice, keys }: InvoiceRowProps) {
   const { invoicing } = useDeskWords();
   const [money, day] = [useMoney(), useShortDay()];
-  const href = useHref();
-  const { reference, number, ocr, dueOn, daysLate, reminders, hasEmail, name, left, total } = invoice;
+  const { reference, number, ocr, dueOn, daysLate, reminders, hasEmail, name, isProtected, left, total } = invoice;
   return (
     <tr>
       {keys && (
@@ -27,7 +26,12 @@ export function InvoiceRow({ invoice, keys }: InvoiceRowProps) {
         </td>
       )}
       <th scope="row">
-        <a href={href(`/kansli/bestallningar/${reference}`)}>{name || invoicing.noName}</a>
+        <RowName
+          name={name}
+          isProtected={isProtected}
+          path={`/kansli/bestallningar/${reference}`}
+          none={invoicing.noName}
+        />
         <span className="sub">{reference}</span>
       </th>
       <td className="wide">

@@ -2,6 +2,7 @@ import type { MandateRow } from '#autogiro/port.ts';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { RowName } from '../components/row-name.tsx';
 import { useMoney } from '../components/use-money.ts';
 import { shortDay } from '../model/moments.ts';
 
@@ -51,7 +52,9 @@ export function MandateTable({ rows, today, token }: MandateTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.reference}>
-            <th scope="row">{row.name || autogiro.noName}</th>
+            <th scope="row">
+              <RowName {...row} path={null} none={autogiro.noName} />
+            </th>
             <td>
               <a className="ref" href={href(`/kansli/bestallningar/${row.reference}`)}>
                 {row.reference}

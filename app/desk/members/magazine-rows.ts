@@ -18,6 +18,7 @@ export interface LeftOutRow {
   reference: string;
   /** Empty when it has been erased, or does not decrypt. */
   name: string;
+  isProtected: boolean;
   why: LeftOutReason;
 }
 
@@ -32,6 +33,7 @@ export function toLeftOutRows(leftOut: MagazineList['leftOut']): LeftOutRow[] {
   return leftOut.map(({ membership, why }) => ({
     reference: membership.reference,
     name: nameOf(membership.member),
+    isProtected: membership.isProtected,
     why,
   }));
 }

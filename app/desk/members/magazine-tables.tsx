@@ -1,6 +1,6 @@
-import { useHref } from '#layout/site-data-context.tsx';
 import { leftOutReasons } from '#orders/members/magazine.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { RowName } from '../components/row-name.tsx';
 import { type CopyRow, type LeftOutRow, mostShown } from './magazine-rows.ts';
 
 /** The first labels, as they are printed. */
@@ -43,9 +43,8 @@ export function CopiesTable({ rows, count }: { rows: readonly CopyRow[]; count: 
 
 /** Members who get no copy, and why: counted on top, one by one below. */
 export function LeftOutTable({ rows }: { rows: readonly LeftOutRow[] }) {
-  const { members, orders } = useDeskWords();
+  const { members } = useDeskWords();
   const { magazine } = members;
-  const href = useHref();
   if (!rows.length) return <p className="soft">{magazine.allReached}</p>;
   const counts = leftOutReasons.flatMap((why) => {
     const count = rows.filter((row) => row.why === why).length;
@@ -67,10 +66,10 @@ export function LeftOutTable({ rows }: { rows: readonly LeftOutRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ reference, name, why }) => (
+          {rows.map(({ reference, name, isProtected, why }) => (
             <tr key={reference}>
               <th scope="row">
-                <a href={href(`/kansli/bestallningar/${reference}`)}>{name || orders.erased}</a>
+                <RowName name={name} isProtected={isProtected} path={`/kansli/bestallningar/${reference}`} />
               </th>
               <td className="wide">
                 <span className="state state--late">{magazine.why[why]}</span>

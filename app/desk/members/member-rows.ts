@@ -16,6 +16,8 @@ export interface MemberRow {
   reference: string;
   /** Empty when it has been erased. */
   name: string;
+  /** True for somebody with a protected identity. */
+  isProtected: boolean;
   kind: MembershipKind;
   /** YYYY-MM-DD */
   startsOn: string;
@@ -34,10 +36,11 @@ export function toMemberRows(found: readonly ListedMembership[], today: string):
     return {
       reference,
       name: nameOf(member),
+      isProtected: membership.isProtected,
       kind,
       startsOn,
       endsOn,
-      payer: member === payer ? '' : nameOf(payer),
+      payer: membership.isProtected || member === payer ? '' : nameOf(payer),
       fourteenOn:
         kind === 'childrens-club' && member.birthDate ? birthdayOf(member.birthDate, animalRightsYoungest) : null,
       state: stateOf(membership, today),

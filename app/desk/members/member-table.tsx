@@ -1,5 +1,6 @@
-import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { RowName } from '../components/row-name.tsx';
 import { shortDay } from '../model/moments.ts';
 import type { MemberRow, MemberState } from './member-rows.ts';
 import '../styles/tables.css';
@@ -42,16 +43,15 @@ export function MemberTable({ rows, caption, hasBirthdays, today }: MemberTableP
 }
 
 function Row({ row, hasBirthdays, today }: { row: MemberRow } & Pick<MemberTableProps, 'hasBirthdays' | 'today'>) {
-  const { members, orders } = useDeskWords();
+  const { members } = useDeskWords();
   const { columns } = members;
   const { currentLocale } = useSiteData().site;
-  const href = useHref();
-  const { reference, name, kind, startsOn, endsOn, payer, fourteenOn, state } = row;
+  const { reference, name, isProtected, kind, startsOn, endsOn, payer, fourteenOn, state } = row;
   const day = (text: string) => <time dateTime={text}>{shortDay(text, today, currentLocale)}</time>;
   return (
     <tr>
       <th scope="row">
-        <a href={href(`/kansli/bestallningar/${reference}`)}>{name || orders.erased}</a>
+        <RowName name={name} isProtected={isProtected} path={`/kansli/bestallningar/${reference}`} />
       </th>
       <td className="soft small">{members.kinds[kind]}</td>
       <td className="nob wide" data-l={hasBirthdays ? columns.fourteen : columns.startsOn}>
@@ -61,7 +61,7 @@ function Row({ row, hasBirthdays, today }: { row: MemberRow } & Pick<MemberTable
         {day(endsOn)}
       </td>
       <td className="wide" data-l={columns.payer}>
-        {payer || <span className="soft">{members.paysSelf}</span>}
+        {payer || (!isProtected && <span className="soft">{members.paysSelf}</span>)}
       </td>
       <td className="wide">
         <MembershipState state={state} />

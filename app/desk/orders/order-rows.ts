@@ -10,6 +10,8 @@ export interface OrderRow {
   /** Empty when it has been erased. */
   name: string;
   recipient: string;
+  /** True for somebody with a protected identity. */
+  isProtected: boolean;
   form: Order['form'];
   isMonthly: boolean;
   total: number;
@@ -25,6 +27,7 @@ export function toRows(found: readonly FoundOrder[], today: string): OrderRow[] 
     at: order.createdAt.toISOString(),
     name: nameOf(order.payer),
     recipient: order.recipient ? nameOf(order.recipient) : (order.gift?.to ?? ''),
+    isProtected: order.isProtected === true,
     form: order.form,
     isMonthly: order.frequency === 'month',
     total: order.total,

@@ -39,14 +39,22 @@ export async function doPersonAct(
       await stopMonthlyGift(services, order.reference, actor);
       return { done: true };
     }
+    case 'skydda':
+    case 'slapp': {
+      const reason = textIn(form, 'text').slice(0, 4000);
+      if (!reason) return { done: false, fault: 'no-text' };
+      const act = { actId: textIn(form, 'id') || randomUUID(), actor, reference: file.reference };
+      await services.peopleOffice.protect(act, name === 'skydda', reason);
+      return { done: true };
+    }
     case 'nummer': {
-      const reason = textIn(form, 'text').trim().slice(0, 4000);
+      const reason = textIn(form, 'text').slice(0, 4000);
       if (!reason) return { done: false, fault: 'no-text' };
       const number = await unmask(services, file, { reason, actId: textIn(form, 'id') || randomUUID(), actor });
       return number ? { done: true, number } : { done: false, fault: 'changed' };
     }
     case 'radera': {
-      const typed = textIn(form, 'igen').trim().toLowerCase();
+      const typed = textIn(form, 'igen').toLowerCase();
       if (typed !== (file.email ?? file.reference).toLowerCase()) return { done: false, fault: 'other-address' };
       const givenUp = form.getAll('avsta');
       const open = await listOpen(services, file);

@@ -7,6 +7,8 @@ export interface PersonRow {
   reference: string;
   /** Empty when it has been erased. */
   name: string;
+  /** True for somebody with a protected identity. */
+  isProtected: boolean;
   contact: string;
   town: string;
   /** Orders that were found. */
@@ -23,10 +25,11 @@ export function toPeople(found: readonly FoundOrder[]): PersonRow[] {
   const groups = Map.groupBy(found, ({ order }) => order.payer.email?.toLowerCase() ?? order.reference);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const { payer, reference, createdAt } = first.order;
+    const { payer, reference, createdAt, isProtected = false } = first.order;
     return {
       reference,
       name: nameOf(payer),
+      isProtected,
       contact: payer.email ?? payer.mobile ?? '',
       town: payer.city ?? '',
       orders: others.length + 1,

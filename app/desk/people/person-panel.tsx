@@ -84,6 +84,23 @@ function Act({ page, name, answer, base }: PersonPanelProps): ReactNode {
         </>
       );
     }
+    case 'skydda':
+    case 'slapp': {
+      const words = people.protection[name];
+      return (
+        <>
+          <ul>
+            {words.wills.map((will) => (
+              <li key={will}>{will}</li>
+            ))}
+          </ul>
+          <TextField label={people.protection.why} typed={{ text: answer?.text ?? '' }} />
+          <p className="acts">
+            <button className="button">{words.button}</button>
+          </p>
+        </>
+      );
+    }
     case 'nummer':
       if (answer?.number)
         return (

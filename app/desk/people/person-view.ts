@@ -20,6 +20,7 @@ export function toPersonView(file: PersonFile, today: string) {
     person,
     name: nameOf(person),
     since: first ? dateInStockholm(first.createdAt) : '',
+    isProtected: file.isProtected,
     numberIn: file.numberIn,
     rows: toRows(orders, today).map((row, place) => ({
       ...row,

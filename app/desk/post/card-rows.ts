@@ -18,6 +18,8 @@ export interface CardRow {
   isUrgent: boolean;
   printedAt: Date | null;
   sentAt: Date | null;
+  /** True for somebody with a protected identity. */
+  isProtected: boolean;
   blocked: CardToPost['blocked'];
   /** Posted, or noted as returned, today: it can be undone. */
   canTakeBack: boolean;
@@ -45,6 +47,7 @@ export function toCardRows(cards: readonly CardToPost[], today: string): CardRow
       isUrgent: postOn <= today,
       printedAt,
       sentAt,
+      isProtected: order.isProtected === true,
       blocked,
       canTakeBack: [sentAt, returned?.at].some((at) => at && dateInStockholm(at) === today),
       returned,

@@ -1,10 +1,12 @@
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { returnReasons } from '#orders/cards/returned-card.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { RowName } from '../components/row-name.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import { shortMoment } from '../model/moments.ts';
 import type { CardRow } from './card-rows.ts';
 import { postForm } from './post-steps.tsx';
+import { PostedByHand } from './posted-by-hand.tsx';
 
 interface CardTableProps {
   rows: CardRow[];
@@ -61,6 +63,7 @@ export function CardTable({ rows, today, token }: CardTableProps) {
               {(row.blocked === 'no-address' || row.blocked === 'returned') && token && (
                 <CorrectLink reference={row.reference} />
               )}
+              {row.isProtected && token && <PostedByHand reference={row.reference} token={token} act="for-hand" />}
             </td>
             <td className="wide">
               {row.postOn ? post.by(day(row.postOn)) : '–'}
@@ -120,12 +123,11 @@ export function SentTable({ rows, today, token }: CardTableProps) {
   );
 }
 
-function Receiver({ row: { name, reference, kind } }: { row: CardRow }) {
+function Receiver({ row: { name, isProtected, reference, kind } }: { row: CardRow }) {
   const { post } = useDeskWords();
-  const href = useHref();
   return (
     <th scope="row">
-      <a href={href(`/kansli/bestallningar/${reference}`)}>{name || post.noName}</a>
+      <RowName name={name} isProtected={isProtected} path={`/kansli/bestallningar/${reference}`} none={post.noName} />
       <span className="sub">
         {post.kinds[kind]}, {reference}
       </span>

@@ -6,6 +6,8 @@ import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 export interface PresentRow {
   reference: string;
   name: string;
+  /** True for somebody with a protected identity. */
+  isProtected: boolean;
   /** Address in one line, without the name. */
   address: string;
   present: string;
@@ -19,19 +21,22 @@ export interface PresentRow {
 
 /** @param today YYYY-MM-DD in Stockholm */
 export function toPresentRows(presents: readonly PresentToPost[], today: string): PresentRow[] {
-  return presents.map(({ order: { reference, payer, locale, createdAt }, present, sentAt, blocked }) => {
-    const name = nameOf(payer);
-    return {
-      reference,
-      name,
-      address: addressLines(payer, locale)
-        .filter((line) => line !== name)
-        .join(', '),
-      present,
-      orderedOn: dateInStockholm(createdAt),
-      sentAt,
-      blocked,
-      canTakeBack: sentAt !== null && dateInStockholm(sentAt) === today,
-    };
-  });
+  return presents.map(
+    ({ order: { reference, payer, locale, createdAt, isProtected = false }, present, sentAt, blocked }) => {
+      const name = nameOf(payer);
+      return {
+        reference,
+        name,
+        isProtected,
+        address: addressLines(payer, locale)
+          .filter((line) => line !== name)
+          .join(', '),
+        present,
+        orderedOn: dateInStockholm(createdAt),
+        sentAt,
+        blocked,
+        canTakeBack: sentAt !== null && dateInStockholm(sentAt) === today,
+      };
+    },
+  );
 }

@@ -1,8 +1,10 @@
-import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { RowName } from '../components/row-name.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import { shortMoment } from '../model/moments.ts';
 import { postForm } from './post-steps.tsx';
+import { PostedByHand } from './posted-by-hand.tsx';
 import type { PresentRow } from './present-rows.ts';
 
 interface PresentTableProps {
@@ -55,9 +57,8 @@ interface RowProps {
 function Row({ row, hasTicks, today, token }: RowProps) {
   const { post } = useDeskWords();
   const { presents } = post;
-  const href = useHref();
   const day = useShortDay();
-  const { reference, name, address, present, orderedOn, blocked } = row;
+  const { reference, name, isProtected, address, present, orderedOn, blocked } = row;
   return (
     <tr>
       {hasTicks && (
@@ -71,10 +72,13 @@ function Row({ row, hasTicks, today, token }: RowProps) {
         </td>
       )}
       <th scope="row">
-        <a href={href(`/kansli/bestallningar/${reference}`)}>{name || post.noName}</a>
+        <RowName name={name} isProtected={isProtected} path={`/kansli/bestallningar/${reference}`} none={post.noName} />
         <span className="sub">{reference}</span>
       </th>
-      <td className="wide">{address || '–'}</td>
+      <td className="wide">
+        {address || '–'}
+        {isProtected && token && !row.sentAt && <PostedByHand reference={reference} token={token} act="skicka" />}
+      </td>
       <td className="wide">{presents.names[present] ?? present}</td>
       <td className="wide" data-l={presents.ordered}>
         {day(orderedOn)}

@@ -3,6 +3,7 @@ import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import { cardReceiver } from '../model/card-receiver.ts';
 import type { Order } from '../model/order.ts';
+import { asListed } from '../people/as-listed.ts';
 import type { Actor } from '../port.ts';
 import { isInQueue } from '../search/queue-conditions.server.ts';
 import { lockOrder } from '../store/apply-event.server.ts';
@@ -32,7 +33,7 @@ export function createCardPost(deps: Deps): CardPost {
       const order = orders[place];
       if (!order) return [];
       return {
-        order,
+        order: asListed(order),
         printedAt: row.card_printed_at === null ? null : new Date(row.card_printed_at),
         sentAt: row.card_sent_at === null ? null : new Date(row.card_sent_at),
         returned: cardReturnOf(row),
@@ -105,6 +106,7 @@ export function createCardPost(deps: Deps): CardPost {
 }
 
 function blockOf(order: Order, { mark, card_returned_at }: OrdersTable, isUnreadable: boolean): CardToPost['blocked'] {
+  if (order.isProtected) return 'protected';
   if (isUnreadable) return 'unreadable';
   if (mark === 'hold') return 'held';
   if (!cardReceiver(order).street) return 'no-address';

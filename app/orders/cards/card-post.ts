@@ -13,9 +13,9 @@ export interface CardToPost {
   returned: CardReturn | null;
   /**
    * Reason why it cannot be printed: its data does not decrypt, its address has been erased, the office holds it, it came
-   * back from that address.
+   * back from that address, or somebody has a protected identity and it is posted by hand.
    */
-  blocked: 'unreadable' | 'no-address' | 'held' | 'returned' | null;
+  blocked: 'unreadable' | 'no-address' | 'held' | 'returned' | 'protected' | null;
 }
 
 /** Outcome of an act on several cards: references of both kinds. */

@@ -14,6 +14,7 @@ const member = (changed: Person, other: Partial<ListedMembership> = {}): ListedM
   locale: 'sv',
   member: { firstname: 'Alva', lastname: 'Provsson', birthDate: '2016-02-29', ...home, ...changed },
   payer: samplePayer,
+  isProtected: false,
   isHeld: false,
   isReturned: false,
   isUnreadable: false,

@@ -10,7 +10,7 @@ export interface MagazineCopy {
 }
 
 /** Reasons why no copy goes to a member. */
-export const leftOutReasons = ['held', 'unreadable', 'erased', 'no-address', 'returned'] as const;
+export const leftOutReasons = ['protected', 'held', 'unreadable', 'erased', 'no-address', 'returned'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface MagazineList {
@@ -41,7 +41,14 @@ export function toMagazineList(memberships: readonly ListedMembership[], isJoine
   };
 }
 
-function reasonToLeaveOut({ isHeld, isUnreadable, isReturned, member }: ListedMembership): LeftOutReason | null {
+function reasonToLeaveOut({
+  isProtected,
+  isHeld,
+  isUnreadable,
+  isReturned,
+  member,
+}: ListedMembership): LeftOutReason | null {
+  if (isProtected) return 'protected';
   if (isHeld) return 'held';
   if (isUnreadable) return 'unreadable';
   if (!fullName(member)) return 'erased';

@@ -22,6 +22,8 @@ export interface ListedMembership extends Membership {
   /** Empty when it has been erased, or does not decrypt. */
   member: Person;
   payer: Person;
+  /** True for somebody with a protected identity; their people are left out. */
+  isProtected: boolean;
   /** True while the office holds the order. */
   isHeld: boolean;
   /** True when a card came back from the member's address. */

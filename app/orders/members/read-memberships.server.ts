@@ -42,8 +42,9 @@ export async function readMemberships(
           }),
       );
     const own = byOrder.get(row.id) ?? [];
-    const payer = personOf(own, 'payer');
-    const recipient = row.has_recipient ? personOf(own, 'recipient') : null;
+    const isProtected = row.protected_at !== null;
+    const payer = isProtected ? {} : personOf(own, 'payer');
+    const recipient = row.has_recipient && !isProtected ? personOf(own, 'recipient') : null;
     const member = memberOf({ recipient, payer });
     return {
       ...membership,
@@ -54,6 +55,7 @@ export async function readMemberships(
       payer,
       isReturned:
         row.card_returned_at !== null && isSameStreet(member, row.gift_delivery === 'post-recipient' ? member : payer),
+      isProtected,
       isHeld: row.mark === 'hold',
       isUnreadable,
     };

@@ -112,6 +112,8 @@ export interface Order extends OrderDraft {
   invoice: { number: string; ocr: string; dueOn: string } | null;
   /** Number printed on a card or certificate; anybody may look up its validity. Null without one. */
   certificate: string | null;
+  /** True for somebody with a protected identity: the office handles the order by hand. */
+  isProtected?: boolean;
 }
 
 /** Order states. Orders only move forward; `order-transitions.ts` has the transitions. */

@@ -4,6 +4,7 @@ import { notReturned } from '../cards/returned-card.ts';
 import { cardReceiver } from '../model/card-receiver.ts';
 import type { Order, Person } from '../model/order.ts';
 import { partsToRetain } from '../model/retention.ts';
+import { protectAsBefore } from '../people/protection.server.ts';
 import { indexWords } from '../search/index-words.server.ts';
 import { createRowId, type Deps, emailIndices, type Write } from '../store/deps.server.ts';
 import { NotNow } from './act-on-case.server.ts';
@@ -27,6 +28,7 @@ export async function correctOrder(deps: Deps, db: Write, order: Order, correcti
     await db.updateTable('orders').set({ card_printed_at: null }).where('id', '=', order.id).execute();
   if (hasMoved(order, corrected)) await db.updateTable('orders').set(notReturned).where('id', '=', order.id).execute();
   await writePeople(deps, db, corrected);
+  await protectAsBefore(deps, db, order.id, corrected.payer.email);
 }
 
 /** True for all but an e-mail address and a mobile number: neither stands on a card or its envelope. */

@@ -6,13 +6,14 @@ import type { Order } from '../model/order.ts';
 import { type OrderEvent, transition } from '../model/order-transitions.ts';
 import { applyEvent } from '../store/apply-event.server.ts';
 import { recordAudit } from '../store/audit.server.ts';
-import type { Deps, Write } from '../store/deps.server.ts';
+import type { Deps } from '../store/deps.server.ts';
 import { readOrder } from '../store/read-orders.server.ts';
 import { writeRefund } from '../store/record-refund.server.ts';
 import { actOnCase, NotNow } from './act-on-case.server.ts';
 import { correctOrder } from './correct-order.server.ts';
-import type { CaseAct, OrderMark, OrderOffice } from './order-case.ts';
+import type { OrderOffice } from './order-case.ts';
 import { readCase } from './read-case.server.ts';
+import { writeNote } from './write-note.server.ts';
 
 /** Creates the office's acts on one order. */
 export function createOrderOffice(deps: Deps): OrderOffice {
@@ -74,25 +75,4 @@ export function eventThatEnds({
   const isAgreement = frequency === 'month' || paymentMethod === 'free';
   if (isAgreement && transition(state, 'ended')) return 'ended';
   return transition(state, 'cancelled') ? 'cancelled' : null;
-}
-
-async function writeNote(
-  { encryptor, now }: Deps,
-  db: Write,
-  orderId: string,
-  { actId, actor }: CaseAct,
-  { kind, text }: { kind: 'note' | 'unmask' | 'release' | OrderMark; text: string },
-): Promise<void> {
-  const place = { table: 'order_notes', id: actId, column: 'text_encrypted' };
-  await db
-    .insertInto('order_notes')
-    .values({
-      id: actId,
-      order_id: orderId,
-      at: now().toISOString(),
-      actor,
-      kind,
-      text_encrypted: encryptor.encrypt(text, place),
-    })
-    .execute();
 }

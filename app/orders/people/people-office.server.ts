@@ -6,6 +6,7 @@ import { eraseScope, ordersOf, type PersonScope } from '../store/people.server.t
 import { readOrder } from '../store/read-orders.server.ts';
 import { readDisclosure } from './disclose.server.ts';
 import type { PeopleOffice } from './people-office.ts';
+import { protect } from './protection.server.ts';
 import { readPersonFile } from './read-person-file.server.ts';
 
 /** Creates the office's acts on people. */
@@ -34,5 +35,10 @@ export function createPeopleOffice(deps: Deps): PeopleOffice {
         return readDisclosure(deps, db, scope);
       }),
     erase: (text, actor) => withPerson(text, (db, _, scope) => eraseScope(deps, db, scope, actor)),
+    async protect(act, isProtected, reason) {
+      await withPerson(act.reference, (db, { id }, { orderIds }) =>
+        protect(deps, db, { ...act, id, orderIds, isProtected, reason }),
+      );
+    },
   };
 }

@@ -36,6 +36,8 @@ export interface PersonFile {
   email: string | null;
   /** What the newest order says, without the personal number. */
   person: Person;
+  /** True for somebody with a protected identity: no list, export or print run has them. */
+  isProtected: boolean;
   /** Newest first. */
   orders: PersonOrder[];
   /** Reference of an order with a personal number; null without one. */
@@ -72,4 +74,9 @@ export interface PeopleOffice {
    * @returns the number of orders changed; null when there is no such order
    */
   erase(reference: string, actor: Actor): Promise<number | null>;
+  /**
+   * Marks the person behind an order as one with a protected identity, or takes the mark away; the reason is noted. It
+   * goes for all of their orders, and those to come. Sent twice with one id, it acts once.
+   */
+  protect(act: { actId: string; actor: Actor; reference: string }, isProtected: boolean, reason: string): Promise<void>;
 }

@@ -23,6 +23,7 @@ export async function readPersonFile(
     reference,
     email,
     person,
+    isProtected: orders.some(({ order }) => order.isProtected),
     orders,
     numberIn: orders.find(({ order }) => order.payer.personalNumber)?.order.reference ?? null,
     mandates: await readMandates(deps, db, ids),

@@ -5,6 +5,7 @@ import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { OrderDraft } from '../model/order.ts';
 import { firstState } from '../model/order-transitions.ts';
 import { partsToRetain, retainUntil } from '../model/retention.ts';
+import { protectAsBefore } from '../people/protection.server.ts';
 import type { Placed, RefusedForm } from '../port.ts';
 import { recordAudit } from '../store/audit.server.ts';
 import {
@@ -42,6 +43,7 @@ async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: 
   if (!isNew) return { ...(await findPlaced(deps, db, submission)), isNew };
   await insertLines(db, id, draft);
   await insertPii(deps, db, id, partsToRetain(draft, today(deps)));
+  await protectAsBefore(deps, db, id, draft.payer.email);
   await db
     .insertInto('attempts')
     .values({

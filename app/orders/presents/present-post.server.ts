@@ -6,6 +6,7 @@ import { eachByItself } from '../cards/each-by-itself.server.ts';
 import type { Order } from '../model/order.ts';
 import { statesHandedOut } from '../model/order-transitions.ts';
 import { daysToWait } from '../model/retention.ts';
+import { asListed } from '../people/as-listed.ts';
 import type { Actor } from '../port.ts';
 import { lockOrder } from '../store/apply-event.server.ts';
 import { recordAudit } from '../store/audit.server.ts';
@@ -28,7 +29,7 @@ export function createPresentPost(deps: Deps): PresentPost {
     const unreadable = new Set<string>();
     const orders = await readOrders(db, deps.encryptor, rows, (reference) => unreadable.add(reference));
     return orders.map((order, place) => ({
-      order,
+      order: asListed(order),
       present: order.lines.find(({ product }) => product === 'welcome-present')?.variant ?? '',
       sentAt: rows[place]?.present_sent_at ? new Date(rows[place].present_sent_at) : null,
       blocked: blockOf(order, rows[place]?.mark ?? null, unreadable.has(order.reference)),
@@ -69,7 +70,8 @@ export function createPresentPost(deps: Deps): PresentPost {
     markSent: (references, actor) =>
       eachByItself(deps, references.slice(0, most), async (db, reference) => {
         const [present] = await presentsOf(db, [reference]);
-        if (present?.blocked !== null) return false;
+        // What goes to somebody with a protected identity has no label, and is noted as sent by hand.
+        if (!present || (present.blocked !== null && present.blocked !== 'protected')) return false;
         await setSent(db, present.order.id, deps.now().toISOString());
         await recordAudit(deps, db, { actor, act: 'present-sent', reference: present.order.reference });
         return true;
@@ -78,7 +80,8 @@ export function createPresentPost(deps: Deps): PresentPost {
   };
 }
 
-function blockOf({ payer }: Order, mark: string | null, isUnreadable: boolean): PresentToPost['blocked'] {
+function blockOf({ payer, isProtected }: Order, mark: string | null, isUnreadable: boolean): PresentToPost['blocked'] {
+  if (isProtected) return 'protected';
   if (isUnreadable) return 'unreadable';
   if (mark === 'hold') return 'held';
   return payer.street ? null : 'no-address';

@@ -9,8 +9,11 @@ export interface PresentToPost {
   present: string;
   /** Null before it is sent. */
   sentAt: Date | null;
-  /** Reason why it cannot be sent: its data does not decrypt, its address has been erased, the office holds it. */
-  blocked: 'unreadable' | 'no-address' | 'held' | null;
+  /**
+   * Reason why it gets no label: its data does not decrypt, its address has been erased, the office holds it, or somebody
+   * has a protected identity and it is sent by hand.
+   */
+  blocked: 'unreadable' | 'no-address' | 'held' | 'protected' | null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { addDays } from '#swedish/dates/date.ts';
 import { startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Order } from '../model/order.ts';
 import { readQuestion, type SearchQuestion } from '../model/search-words.ts';
+import { asListed } from '../people/as-listed.ts';
 import { type Deps, today } from '../store/deps.server.ts';
 import { readOrders } from '../store/read-orders.server.ts';
 import { leftToPay } from './left-to-pay.server.ts';
@@ -52,7 +53,7 @@ export async function findOrders(deps: Deps, query: OrderQuery): Promise<OrderPa
         }
         after = { value: row[columns[query.sort]], id: row.id };
         if (!question || isHit(question, order)) {
-          found.push({ order, cardSentAt: row.card_sent_at ? new Date(row.card_sent_at) : null });
+          found.push({ order: asListed(order), cardSentAt: row.card_sent_at ? new Date(row.card_sent_at) : null });
         }
       }
     }
@@ -66,10 +67,13 @@ export async function findOrders(deps: Deps, query: OrderQuery): Promise<OrderPa
   });
 }
 
-export function countQueues(deps: Deps): Promise<Record<Queue, number>> {
+export function countQueues(deps: Deps, hidesProtected = false): Promise<Record<Queue, number>> {
   return deps.database.read(async (db) => {
     const counts = await Promise.all(
-      queues.map(async (queue) => [queue, await countOf(db.selectFrom('orders').where(isInQueue(queue, today(deps))))]),
+      queues.map(async (queue) => {
+        const orders = db.selectFrom('orders').where(isInQueue(queue, today(deps)));
+        return [queue, await countOf(hidesProtected ? orders.where('protected_at', 'is', null) : orders)];
+      }),
     );
     return Object.fromEntries(counts) as Record<Queue, number>;
   });
@@ -85,6 +89,7 @@ function narrowed(deps: Deps, db: Kysely<Tables>, query: OrderQuery, question: S
   const { queue, forms, ways, since, until } = query;
   const hashes = (terms: string[]) => terms.flatMap((term) => deps.encryptor.searchHashes(term));
   let orders: Orders = db.selectFrom('orders');
+  if (query.hidesProtected && !question) orders = orders.where('protected_at', 'is', null);
   if (queue !== 'all') orders = orders.where(isInQueue(queue, today(deps)));
   if (forms.length) orders = orders.where('form', 'in', forms);
   if (ways.length) orders = orders.where('payment_method', 'in', ways);

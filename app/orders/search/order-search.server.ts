@@ -8,7 +8,7 @@ import type { OrderSearch } from './port.ts';
 export function createOrderSearch(deps: Deps): OrderSearch {
   return {
     find: (query) => findOrders(deps, query),
-    countQueues: () => countQueues(deps),
+    countQueues: (hidesProtected) => countQueues(deps, hidesProtected),
     moneyIn: () => readMoneyIn(deps),
     indexOldRows: (isStopped) => indexOldRows(deps, isStopped),
   };

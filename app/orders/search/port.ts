@@ -25,6 +25,8 @@ export interface OrderQuery {
   after: string | null;
   /** Orders on a page. */
   size: number;
+  /** True leaves out people with a protected identity, unless a question is asked. */
+  hidesProtected?: boolean;
 }
 
 /** Öre that are left to pay of an order (below 0 a surplus), and that came, less what went back. */
@@ -56,12 +58,12 @@ export interface MoneyIn {
 
 /**
  * Finds orders for the office. Names are stored encrypted: a question is looked up in a blind index, and its hits are
- * decrypted and compared again. Every method rejects with DatabaseUnavailable when the database is down.
+ * decrypted and compared again. Orders of somebody with a protected identity come without their people. Every method rejects with DatabaseUnavailable when the database is down.
  */
 export interface OrderSearch {
   find(query: OrderQuery): Promise<OrderPage>;
-  /** Number of orders in each list. */
-  countQueues(): Promise<Record<Queue, number>>;
+  /** Number of orders in each list. @param hidesProtected as of a query */
+  countQueues(hidesProtected?: boolean): Promise<Record<Queue, number>>;
   /** What came in lately, by week and by way of paying. */
   moneyIn(): Promise<MoneyIn>;
   /** Indexes rows that are not in the index yet; returns their number. */

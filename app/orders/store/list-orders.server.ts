@@ -9,7 +9,7 @@ const pageSize = 100;
 
 /**
  * Lists orders newest first, with keyset pagination: never the whole table in memory, and no transaction open
- * between pages.
+ * between pages. Orders of somebody with a protected identity are in no such list, and so in no export or print run.
  */
 export async function* listOrders(
   { database, encryptor }: Deps,
@@ -23,6 +23,7 @@ export async function* listOrders(
       let query = db
         .selectFrom('orders')
         .selectAll()
+        .where('protected_at', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize);

@@ -4,6 +4,7 @@ import { forgetUnsigned, readAccounts, readSigned } from '#mandates/kept-mandate
 import type { Tables } from '#platform/database/tables.server.ts';
 import { readOr, readOrTell } from '#platform/encryption/port.ts';
 import type { Purpose } from '../model/retention.ts';
+import { protectAsBefore } from '../people/protection.server.ts';
 import type { Actor, PersonExport } from '../port.ts';
 import { indexWords } from '../search/index-words.server.ts';
 import { recordAudit } from './audit.server.ts';
@@ -135,6 +136,7 @@ export function correctEmail(
         .where('id', '=', part.id)
         .execute();
       await indexWords(deps, db, { id: part.id, orderId: part.order_id, fields });
+      await protectAsBefore(deps, db, part.order_id, right);
       await recordAudit(deps, db, { actor, act: 'correct-email', reference: part.reference });
     }
     return corrected;

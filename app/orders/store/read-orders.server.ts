@@ -105,6 +105,7 @@ function toOrder(
     keepDetailsConsent: row.keep_details_consent === 1,
     invoice: invoice ? { number: invoice.number, ocr: invoice.ocr, dueOn: invoice.due_on } : null,
     certificate: row.certificate,
+    ...(row.protected_at !== null && { isProtected: true }),
   };
 }
 

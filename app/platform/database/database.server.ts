@@ -29,6 +29,7 @@ import { up as createAutogiro } from './migrations/019-autogiro.server.ts';
 import { up as createMonthlyChanges } from './migrations/020-monthly-changes.server.ts';
 import { up as createReturnedCards } from './migrations/021-returned-cards.server.ts';
 import { up as createPresents } from './migrations/022-presents.server.ts';
+import { up as protectPeople } from './migrations/023-protected-people.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -188,6 +189,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '020-monthly-changes': { up: createMonthlyChanges },
     '021-returned-cards': { up: createReturnedCards },
     '022-presents': { up: createPresents },
+    '023-protected-people': { up: protectPeople },
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;

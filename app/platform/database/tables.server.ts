@@ -136,6 +136,8 @@ export interface OrdersTable {
   card_posted_before: string | null;
   /** Null before the welcome present is sent, and for an order without one. */
   present_sent_at: string | null;
+  /** Since when it is of somebody with a protected identity, whom no export or print run has; null for others. */
+  protected_at: string | null;
 }
 
 export interface OrderLinesTable {

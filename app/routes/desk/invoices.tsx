@@ -4,6 +4,7 @@ import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { useMoney } from '#desk/components/use-money.ts';
 import { InvoiceRow, remindForm } from '#desk/invoices/invoice-row.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { maySee } from '#desk/people/may-see.ts';
 import { textIn } from '#desk/text-in.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const why = searchParams.get('nej');
   return {
     desk: desk.frame,
-    invoices: await askDatabase(() => desk.ctx.services.invoices.listOpen()),
+    invoices: (await askDatabase(() => desk.ctx.services.invoices.listOpen())).filter((one) => maySee(desk, one)),
     filter,
     sent: Number(searchParams.get('paminda')) || 0,
     done: searchParams.get('klart'),

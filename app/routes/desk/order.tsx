@@ -12,6 +12,7 @@ import { openDesk } from '#desk/open-desk.server.ts';
 import { type CaseActName, caseActs, possibleActs, rightOf } from '#desk/orders/case-acts.ts';
 import { doCaseAct } from '#desk/orders/do-case-act.server.ts';
 import { nameOf } from '#desk/orders/order-rows.ts';
+import { maySee } from '#desk/people/may-see.ts';
 import { documentsOf } from '#documents/documents-of-order.ts';
 import type { OrderEmailKind } from '#emails/email.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -33,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ctx } = desk;
   redirectToCanonical(ctx, `/kansli/bestallningar/${params.reference}`);
   const found = await askDatabase(() => ctx.services.orderOffice.look(params.reference, desk.actor));
-  if (!found) throw pageNotFound(ctx.path);
+  if (!found || !maySee(desk, found.order)) throw pageNotFound(ctx.path);
   const { order, money, cardSentAt, events, version, hasPersonalNumber, mark, cardReturn } = found;
   const today = dateInStockholm(new Date());
   const query = ctx.url.searchParams;

@@ -19,9 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = desk;
   redirectToCanonical(ctx, '/kansli/bestallningar');
   const { orderSearch, orders } = ctx.services;
-  const query = readListQuery(ctx.url.searchParams);
+  const seesProtected = desk.may('people.protected');
+  const query = { ...readListQuery(ctx.url.searchParams), hidesProtected: !seesProtected };
   const today = dateInStockholm(new Date());
-  const [page, counts] = await askDatabase(() => Promise.all([orderSearch.find(query), orderSearch.countQueues()]));
+  const [page, counts] = await askDatabase(() =>
+    Promise.all([orderSearch.find(query), orderSearch.countQueues(!seesProtected)]),
+  );
   // Looks at people are noted; the question itself may be a name, so only that one was asked.
   await askDatabase(() => orders.recordAct(query.question ? 'search-orders' : 'list-orders', desk.actor));
   return {
@@ -33,11 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: page.next,
     count: page.count,
     today,
+    seesProtected,
   };
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { desk, query, text, counts, rows, next, count, today } = loaderData;
+  const { desk, query, text, counts, rows, next, count, today, seesProtected } = loaderData;
   const { frame, orders, people } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const href = useHref();
@@ -59,7 +63,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       )}
       {rows.length ? (
         <section className="pane pane--flush" aria-label={frame.screens.orders}>
-          <OrderTable rows={rows} query={text} sorting={query.sorting} today={today} />
+          <OrderTable rows={rows} query={text} sorting={query.sorting} today={today} seesProtected={seesProtected} />
         </section>
       ) : (
         <section className="pane blank">

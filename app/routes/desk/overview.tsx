@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { orderSearch, bankImports, outbox, orders, autogiro } = ctx.services;
   const [counts, money, unknown, letters, withdrawals, mandates] = await askDatabase(() =>
     Promise.all([
-      orderSearch.countQueues(),
+      orderSearch.countQueues(!desk.may('people.protected')),
       orderSearch.moneyIn(),
       bankImports.listLines('unknown'),
       outbox.status(),

@@ -14,6 +14,8 @@ const leastRole = {
   'post.handle': 'handles',
   'people.read': 'reads',
   'people.handle': 'handles',
+  // People with a protected identity: fewer eyes.
+  'people.protected': 'handles',
   'people.unmask': 'administers',
   'people.export': 'administers',
   'people.erase': 'administers',

@@ -26,7 +26,7 @@ interface CaseHeadProps {
 
 /** Heading, balance and the acts that this order and this role allow. */
 export function CaseHead({ view, state, money, mark, returned, acts, panel, today, base }: CaseHeadProps) {
-  const { order, orders } = useDeskWords();
+  const { order, orders, people } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const { reference, name, form, createdAt, invoice } = view;
   const left = Math.max(0, money.balance);
@@ -45,6 +45,11 @@ export function CaseHead({ view, state, money, mark, returned, acts, panel, toda
           </span>
         </div>
       </div>
+      {view.isProtected && (
+        <p className="tell state-of--late">
+          <b>{people.protection.heading}</b> {people.protection.text}
+        </p>
+      )}
       {mark && (
         <p className="tell" role="status">
           <b>{order.marks[mark]}</b>

@@ -68,6 +68,7 @@ export const members: typeof swedish = {
     leftOut: (count) => (count === 1 ? '1 member is left out' : `${count} members are left out`),
     allReached: 'No member is left out.',
     why: {
+      protected: 'Protected identity, handled by hand',
       held: 'Put on hold by the office',
       unreadable: 'Cannot be read',
       erased: 'Details erased',

@@ -220,6 +220,8 @@ export const order: DeskWords['order'] = {
       review: 'Needs a person',
       release: 'Released',
       unmask: 'Saw the personal number',
+      protected: 'Protected identity',
+      unprotected: 'Protection removed',
     },
     acts: {
       placed: 'Ordered',
@@ -254,6 +256,10 @@ export const order: DeskWords['order'] = {
       'post-card-again': 'Card to be posted again to the same address',
       'note-refund': 'Refund noted',
       'ask-refund': 'Refund asked for',
+      'export-person': 'Details handed out',
+      'erase-person': 'Person erased',
+      'protect-person': 'Marked as protected',
+      'unprotect-person': 'No longer protected',
     },
   },
   letter: {

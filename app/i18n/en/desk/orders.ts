@@ -50,6 +50,7 @@ export const orders: DeskWords['orders'] = {
   },
   caption: (sorting) => `Orders. ${sorting}`,
   recipient: (name) => `for ${name}`,
+  protected: 'Protected, handled by hand',
   erased: 'Erased',
   next: (count) => `Next ${count}`,
   first: 'Back to the start',

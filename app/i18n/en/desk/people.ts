@@ -70,7 +70,13 @@ export const people: DeskWords['people'] = {
       identity: 'Personal number, for the mandate',
     },
   },
-  acts: { avsluta: 'Stop a monthly gift', nummer: 'Show the personal number', radera: 'Erase' },
+  acts: {
+    avsluta: 'Stop a monthly gift',
+    skydda: 'Protected identity',
+    slapp: 'Remove the protection',
+    nummer: 'Show the personal number',
+    radera: 'Erase',
+  },
   faults: {
     'no-text': 'Write a reason first.',
     changed: 'The order changed while you were writing. Try again.',
@@ -80,6 +86,8 @@ export const people: DeskWords['people'] = {
   },
   done: {
     avsluta: 'The monthly gift has stopped. No more money is drawn.',
+    skydda: 'The person is marked as protected.',
+    slapp: 'The protection has been removed.',
     radera: (orders) => (orders === 1 ? 'Erased, in 1 order.' : `Erased, in ${orders} orders.`),
   },
   stop: {
@@ -130,6 +138,24 @@ export const people: DeskWords['people'] = {
     referenceAgain: (reference) => `Write ${reference} once more`,
     button: (name) => `Erase ${name}`,
     keep: 'Keep',
+  },
+  protection: {
+    heading: 'Protected identity, handled by hand.',
+    text: 'Name and address are in no lists, print runs, labels or files. Do not say them on the telephone or send them by e-mail.',
+    why: 'Who asked for it, and when?',
+    skydda: {
+      wills: [
+        'All of the person’s orders, and those to come, leave print runs, labels, the magazine’s list and files.',
+        'Lists say only ‘Protected, handled by hand’. Whoever may only read cannot open the orders.',
+        'Cards, presents and the magazine are sent by hand, for example through the Swedish Tax Agency’s mail forwarding.',
+        'If the person is given something by somebody else, mark the giver as well.',
+      ],
+      button: 'Mark as protected',
+    },
+    slapp: {
+      wills: ['Name and address are in lists, print runs, labels and files again.'],
+      button: 'Remove the protection',
+    },
   },
   handOut: {
     heading: 'Hand out the details',

@@ -35,6 +35,7 @@ export const post: typeof swedish = {
   printed: (moment) => `Printed ${moment}`,
   late: 'Urgent',
   blockedBy: {
+    protected: 'Protected identity: written, addressed and posted by hand',
     unreadable: 'Cannot be read',
     'no-address': 'No address',
     held: 'Waiting: put on hold by the office',
@@ -47,6 +48,7 @@ export const post: typeof swedish = {
   isNotReturned: 'The card counts as posted again.',
   isAgain: 'The card can be printed again.',
   notNow: 'It could not be done. Somebody else may have been first, or the day has passed. Look at the row again.',
+  byHand: 'Mark as posted by hand',
   correct: 'Correct the address',
   none: 'No cards to post. Everything is on its way.',
   noneSent: 'Nothing has been posted in the last two weeks.',

@@ -67,6 +67,7 @@ export const members = {
     leftOut: (count: number) => (count === 1 ? '1 medlem är inte med' : `${count} medlemmar är inte med`),
     allReached: 'Ingen medlem är utelämnad.',
     why: {
+      protected: 'Skyddad identitet, tas för hand',
       held: 'Pausad av kansliet',
       unreadable: 'Går inte att läsa',
       erased: 'Uppgifterna är raderade',

@@ -220,6 +220,8 @@ export const order = {
       review: 'Behöver en människa',
       release: 'Släppt',
       unmask: 'Såg personnumret',
+      protected: 'Skyddad identitet',
+      unprotected: 'Skyddet borttaget',
     } as Record<string, string>,
     acts: {
       placed: 'Beställd',
@@ -254,6 +256,10 @@ export const order = {
       'post-card-again': 'Kortet ska postas igen till samma adress',
       'note-refund': 'Återbetalning noterad',
       'ask-refund': 'Återbetalning begärd',
+      'export-person': 'Uppgifter utlämnade',
+      'erase-person': 'Personen raderad',
+      'protect-person': 'Markerad som skyddad',
+      'unprotect-person': 'Inte längre skyddad',
     } as Record<string, string>,
   },
   letter: {

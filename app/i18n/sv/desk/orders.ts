@@ -49,6 +49,7 @@ export const orders = {
   },
   caption: (sorting: string) => `Beställningar. ${sorting}`,
   recipient: (name: string) => `till ${name}`,
+  protected: 'Skyddad, tas för hand',
   erased: 'Raderad',
   next: (count: number) => `Nästa ${count}`,
   first: 'Till början',

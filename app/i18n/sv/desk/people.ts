@@ -69,7 +69,13 @@ export const people = {
       identity: 'Personnummer, för medgivandet',
     },
   },
-  acts: { avsluta: 'Avsluta månadsgåva', nummer: 'Visa personnumret', radera: 'Radera' },
+  acts: {
+    avsluta: 'Avsluta månadsgåva',
+    skydda: 'Skyddad identitet',
+    slapp: 'Ta bort skyddet',
+    nummer: 'Visa personnumret',
+    radera: 'Radera',
+  },
   faults: {
     'no-text': 'Skriv ett skäl först.',
     changed: 'Beställningen ändrades medan du skrev. Försök igen.',
@@ -79,6 +85,8 @@ export const people = {
   },
   done: {
     avsluta: 'Månadsgåvan är avslutad. Inga fler pengar dras.',
+    skydda: 'Personen är markerad som skyddad.',
+    slapp: 'Skyddet är borttaget.',
     radera: (orders: number) => (orders === 1 ? 'Raderat, i 1 beställning.' : `Raderat, i ${orders} beställningar.`),
   },
   stop: {
@@ -127,6 +135,24 @@ export const people = {
     referenceAgain: (reference: string) => `Skriv ${reference} en gång till`,
     button: (name: string) => `Radera ${name}`,
     keep: 'Behåll',
+  },
+  protection: {
+    heading: 'Skyddad identitet, tas för hand.',
+    text: 'Namn och adress är inte med i listor, utskrifter, etiketter eller filer. Säg dem inte i telefon och skicka dem inte i mejl.',
+    why: 'Vem har bett om det, och när?',
+    skydda: {
+      wills: [
+        'Alla personens beställningar, och de som kommer, försvinner ur utskrifter, etiketter, tidningens lista och filer.',
+        'I listorna står bara ”Skyddad, tas för hand”. Den som bara får läsa kan inte öppna beställningarna.',
+        'Kort, presenter och tidning skickas för hand, till exempel genom Skatteverkets förmedling av post.',
+        'Är personen den som får något av någon annan behöver också givaren markeras.',
+      ],
+      button: 'Markera som skyddad',
+    },
+    slapp: {
+      wills: ['Namn och adress syns igen i listor, utskrifter, etiketter och filer.'],
+      button: 'Ta bort skyddet',
+    },
   },
   handOut: {
     heading: 'Lämna ut uppgifter',

@@ -34,6 +34,7 @@ export const post = {
   printed: (moment: string) => `Utskrivet ${moment}`,
   late: 'Brådskar',
   blockedBy: {
+    protected: 'Skyddad identitet: skrivs, adresseras och postas för hand',
     unreadable: 'Går inte att läsa',
     'no-address': 'Adressen saknas',
     held: 'Väntar: kansliet har pausat den',
@@ -46,6 +47,7 @@ export const post = {
   isNotReturned: 'Kortet räknas som postat igen.',
   isAgain: 'Kortet kan skrivas ut igen.',
   notNow: 'Det gick inte. Någon annan kan ha hunnit före, eller så har dagen gått. Titta på raden igen.',
+  byHand: 'Markera som postat för hand',
   correct: 'Rätta adressen',
   none: 'Inga kort att posta. Allt är ivägskickat.',
   noneSent: 'Inget har postats de senaste två veckorna.',

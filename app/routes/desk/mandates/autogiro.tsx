@@ -9,6 +9,7 @@ import { ReadAnswer } from '#desk/mandates/read-answer.tsx';
 import { SendMandates } from '#desk/mandates/send-mandates.tsx';
 import { TellPayers } from '#desk/mandates/tell-payers.tsx';
 import { type Desk, openDesk } from '#desk/open-desk.server.ts';
+import { maySee } from '#desk/people/may-see.ts';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     group,
     counts,
     toStop,
-    rows,
+    rows: rows.filter((row) => maySee(desk, row)),
     files,
     months,
     untold,

@@ -5,6 +5,7 @@ import { toMemberRows } from '#desk/members/member-rows.ts';
 import { MemberTable } from '#desk/members/member-table.tsx';
 import { kronorOf } from '#desk/model/moments.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { maySee } from '#desk/people/may-see.ts';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { membershipLists } from '#orders/members/memberships.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -32,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list,
     isFirst: after === null,
     counts,
-    rows: toMemberRows(page.found, today),
+    rows: toMemberRows(
+      page.found.filter((one) => maySee(desk, one)),
+      today,
+    ),
     next: page.next,
     today,
   };

@@ -4,6 +4,7 @@ import { readMagazineQuestion } from '#desk/members/magazine-question.ts';
 import { toCopyRows, toLeftOutRows } from '#desk/members/magazine-rows.ts';
 import { CopiesTable, LeftOutTable } from '#desk/members/magazine-tables.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { maySee } from '#desk/people/may-see.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       copies: list.copies.length,
       members: list.members,
       rows: toCopyRows(list.copies),
-      leftOut: toLeftOutRows(list.leftOut),
+      leftOut: toLeftOutRows(list.leftOut.filter(({ membership }) => maySee(desk, membership))),
     },
   };
 }

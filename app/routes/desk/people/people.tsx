@@ -1,5 +1,6 @@
 import searchingUrl from '#art/svg/mascot/badger-searching.svg';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { RowName } from '#desk/components/row-name.tsx';
 import { shortMoment } from '#desk/model/moments.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { readListQuery } from '#desk/orders/list-query.ts';
@@ -34,10 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasMore: page?.next !== null && page !== null,
     erased: Number(ctx.url.searchParams.get('raderat') ?? -1),
     today: dateInStockholm(new Date()),
+    seesProtected: desk.may('people.protected'),
   };
 }
 
-export default function People({ loaderData: { desk, question, rows, hasMore, erased, today } }: Route.ComponentProps) {
+export default function People({
+  loaderData: { desk, question, rows, hasMore, erased, today, seesProtected },
+}: Route.ComponentProps) {
   const { frame, people, orders } = useDeskWords();
   const href = useHref();
   return (
@@ -70,7 +74,7 @@ export default function People({ loaderData: { desk, question, rows, hasMore, er
         />
         <button className="button">{orders.search}</button>
       </form>
-      {rows && rows.length > 0 && <PeopleTable rows={rows} today={today} />}
+      {rows && rows.length > 0 && <PeopleTable rows={rows} today={today} seesProtected={seesProtected} />}
       {rows?.length === 0 && (
         <section className="pane blank">
           <img src={searchingUrl} alt="" width={320} height={400} />
@@ -85,10 +89,15 @@ export default function People({ loaderData: { desk, question, rows, hasMore, er
   );
 }
 
-function PeopleTable({ rows, today }: { rows: readonly PersonRow[]; today: string }) {
-  const { frame, people, orders } = useDeskWords();
+interface PeopleTableProps {
+  rows: readonly PersonRow[];
+  today: string;
+  seesProtected: boolean;
+}
+
+function PeopleTable({ rows, today, seesProtected }: PeopleTableProps) {
+  const { frame, people } = useDeskWords();
   const { currentLocale } = useSiteData().site;
-  const href = useHref();
   const { columns } = people;
   return (
     <section className="pane pane--flush" aria-label={frame.screens.people}>
@@ -106,10 +115,14 @@ function PeopleTable({ rows, today }: { rows: readonly PersonRow[]; today: strin
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ reference, name, contact, town, orders: count, latest }) => (
+          {rows.map(({ reference, name, isProtected, contact, town, orders: count, latest }) => (
             <tr key={reference}>
               <th scope="row">
-                <a href={href(`/kansli/personer/${reference}`)}>{name || orders.erased}</a>
+                <RowName
+                  name={name}
+                  isProtected={isProtected}
+                  path={isProtected && !seesProtected ? null : `/kansli/personer/${reference}`}
+                />
               </th>
               <td className="wide">{contact}</td>
               <td>{town}</td>

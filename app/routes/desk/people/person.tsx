@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { doPersonAct, listOpen } from '#desk/people/do-person-act.server.ts';
+import { maySee } from '#desk/people/may-see.ts';
 import { type PersonActName, personActs, possibleActs, rightOf } from '#desk/people/person-acts.ts';
 import { PersonFacts } from '#desk/people/person-facts.tsx';
 import { MonthlyGifts, PersonMemberships, PersonOrders } from '#desk/people/person-orders.tsx';
@@ -30,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ctx, actor } = desk;
   redirectToCanonical(ctx, `${path}/${params.reference}`);
   const file = await askDatabase(() => ctx.services.peopleOffice.look(params.reference, actor));
-  if (!file) throw pageNotFound(ctx.path);
+  if (!file || !maySee(desk, file)) throw pageNotFound(ctx.path);
   const today = dateInStockholm(new Date());
   const query = ctx.url.searchParams;
   const acts = possibleActs(file).filter((act) => desk.may(rightOf[act]));
@@ -72,6 +73,8 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const name = view.name || orders.erased;
   const base = href(`${path}/${view.reference}`);
   const shown = actionData?.name ?? panel;
+  const { avsluta, skydda, slapp } = people.done;
+  const said = Object.entries({ avsluta, skydda, slapp }).find(([act]) => act === done)?.[1];
   const crumbs = (
     <nav className="crumbs" aria-label={frame.screens.people}>
       <a href={href(path)}>{frame.screens.people}</a>
@@ -85,11 +88,12 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           <span className="soft">{people.since(formatDate(view.since, currentLocale, 'date'))}</span>
         </div>
       </div>
-      {done === 'avsluta' && (
+      {said && (
         <p className="tell" role="status">
-          {people.done.avsluta}
+          {said}
         </p>
       )}
+      {view.isProtected && <Protected />}
       {view.email === null && <p className="tell">{people.noEmail}</p>}
       {acts.length > 0 && <Acts acts={acts} current={shown} base={base} />}
       <div className="split">
@@ -107,6 +111,15 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+function Protected() {
+  const { protection } = useDeskWords().people;
+  return (
+    <p className="tell state-of--late">
+      <b>{protection.heading}</b> {protection.text}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { maySee } from '#desk/people/may-see.ts';
 import { type CardRow, toCardRows } from '#desk/post/card-rows.ts';
 import { CardTable, SentTable } from '#desk/post/card-table.tsx';
 import { PostSteps } from '#desk/post/post-steps.tsx';
@@ -36,7 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     desk: desk.frame,
     tab: isSent ? ('postat' as const) : ('kort' as const),
-    rows: toCardRows(cards, today),
+    rows: toCardRows(
+      cards.filter(({ order }) => maySee(desk, order)),
+      today,
+    ),
     today,
     posted: Number(searchParams.get('postade')) || 0,
     left: Number(searchParams.get('kvar')) || 0,
@@ -47,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'post.handle');
-  const { cardPost } = desk.ctx.services;
+  const { cardPost, orders } = desk.ctx.services;
   const form = await request.formData();
   const references = form.getAll('ref').map(String);
   const here = desk.ctx.href(path);
@@ -62,6 +66,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'posta': {
       const { done, left } = await askDatabase(() => cardPost.markPosted(references, desk.actor));
       return redirect(`${here}?postade=${done.length}&kvar=${left.length}`, 303);
+    }
+    case 'for-hand': {
+      const [reference = ''] = references;
+      const order = await askDatabase(() => orders.findByReference(reference));
+      const isPosted =
+        order?.isProtected === true && (await askDatabase(() => orders.markCardSent(reference, desk.actor)));
+      return redirect(`${here}?postade=${isPosted ? 1 : 0}&kvar=${isPosted ? 0 : 1}`, 303);
     }
     case 'angra': {
       const isBack = await askDatabase(() => cardPost.takeBack(references[0] ?? '', desk.actor));

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { maySee } from '#desk/people/may-see.ts';
 import { PostTabs } from '#desk/post/post-tabs.tsx';
 import { toPresentRows } from '#desk/post/present-rows.ts';
 import { PresentSteps } from '#desk/post/present-steps.tsx';
@@ -34,7 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     desk: desk.frame,
     isSent,
-    rows: toPresentRows(presents, today),
+    rows: toPresentRows(
+      presents.filter(({ order }) => maySee(desk, order)),
+      today,
+    ),
     today,
     sent: Number(searchParams.get('skickade')) || 0,
     left: Number(searchParams.get('kvar')) || 0,
