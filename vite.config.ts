@@ -18,6 +18,8 @@ function documentChunks(): Plugin {
       if (this.environment.mode !== 'build') return;
       this.emitFile({ type: 'chunk', id: 'app/client/main.ts', name: 'enhance' });
       this.emitFile({ type: 'chunk', id: 'app/forms/client/step.client.tsx', name: 'step' });
+      // At the root, for a service worker has the pages at and below its own address.
+      this.emitFile({ type: 'chunk', id: 'app/client/offline/service-worker.ts', fileName: 'service-worker.js' });
       this.emitFile({ type: 'chunk', id: 'app/client/class-mode/main.ts', name: 'class-mode' });
     },
     resolveId(id, importer) {

@@ -91,6 +91,7 @@ const pages: [path: string, file: string][] = [
   ['angra', 'orders/withdraw'],
   ['intyg', 'orders/certificate'],
   ['kakor', 'site/cookies'],
+  ['utan-nat', 'site/offline'],
   ['font-test', 'site/font-test'],
   ['button-test', 'site/button-test'],
   ['*', 'content/article'],

@@ -63,6 +63,9 @@ function enhance(): void {
   const shelf = document.querySelector('.shelf, [data-keep], [data-diploma]');
   if (shelf) void import('./shelf/bring-shelf.ts').then(({ bringShelf }) => bringShelf(document));
 
+  const offline = document.querySelector<HTMLElement>('[data-offline]');
+  if (offline) void import('./offline/offer-offline.ts').then(({ offerOffline }) => offerOffline(offline));
+
   if (dataset.consent === 'yes') void import('./measuring.ts').then(({ measure }) => measure(document));
   enhanceConsent(document);
 

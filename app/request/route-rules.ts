@@ -30,6 +30,7 @@ export const routeRules: Record<string, RouteRule> = {
   '/angra': { appMiddleware: ['no-store'] },
   '/intyg': { appMiddleware: ['no-store'] },
   '/kakor': { appMiddleware: ['no-store'] },
+  '/utan-nat': { appMiddleware: ['noindex'] },
   '/font-test': { appMiddleware: ['noindex'] },
   '/button-test': { appMiddleware: ['noindex'] },
 };

@@ -4,6 +4,8 @@ import type { SiteEnvironment } from '../env.ts';
 import { compressible } from '../page-cache/encodings.ts';
 
 const forever = 'public, max-age=31536000, immutable';
+/** What it may load is in its own policy: it asks for pages and files, of this site alone. */
+const serviceWorker = '/service-worker.js';
 const anHour = 'public, max-age=3600';
 
 /**
@@ -19,6 +21,10 @@ export function staticFiles(folder: string) {
     // `onFound` runs too late to set a header.
     if (!file?.ok) return file;
     file.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? forever : anHour);
+    if (context.req.path === serviceWorker) {
+      file.headers.set('Cache-Control', 'no-cache');
+      file.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
+    }
     // Hono adds Vary to compressed files only. Without it a shared cache could serve the plain file to everybody.
     if (compressible.test(context.req.path)) file.headers.set('Vary', 'Accept-Encoding');
     return file;

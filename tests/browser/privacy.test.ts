@@ -171,6 +171,9 @@ it('whatever is kept stands on the page about cookies, and nothing else does', a
   await page.getByRole('group', { name: 'Text' }).getByRole('radio', { name: 'Större' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Spara i Mina djur' }).click();
+  await page.goto(`${site.origin}/app`);
+  await page.getByRole('button', { name: 'Spara på den här enheten' }).click();
+  await page.getByText('Klart!').waitFor();
   await page.goto(`${site.origin}/sok?sokord=hund`);
   await untilQuiet(page);
   await page.goto(`${site.origin}/stod/gava`);

@@ -54,3 +54,28 @@ it('five things that are done lead to a diploma that names them', async () => {
   expect(await page.locator('.diploma li').allTextContents()).toHaveLength(5);
   await page.context().close();
 });
+
+it('what was opened is read without a net, once somebody has asked for it, and no form is kept', async () => {
+  const page = await visitor.open('/app');
+  const context = page.context();
+  await page.getByRole('button', { name: 'Spara på den här enheten' }).click();
+  await page.getByText('Klart!').waitFor();
+  await page.goto(`${inject('site')}/djurfakta/rav`);
+  await untilQuiet(page);
+  await context.setOffline(true);
+  const headings: string[] = [];
+  for (const path of ['/', '/djurfakta/rav', '/djurfakta/varg', '/klubbnytt']) {
+    await page.goto(inject('site') + path);
+    headings.push((await page.locator('h1').textContent()) ?? '');
+  }
+  expect(headings.slice(1)).toEqual(['Räv', 'Du är utan nät', 'Du är utan nät']);
+  await page.goto(`${inject('site')}/djurfakta/rav`);
+  await page.getByText('Du läser utan nät.').waitFor();
+  await expect(page.goto(`${inject('site')}/stod/gava`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(false);
+  await page.goto(`${inject('site')}/app`);
+  await page.getByRole('button', { name: 'Sluta spara' }).click();
+  await page.getByText('Allt är borttaget.').waitFor();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await context.close();
+});

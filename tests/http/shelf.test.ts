@@ -7,18 +7,18 @@ const read = async (path: string) => (await ask(path)).text();
 const buttonsIn = (html: string) => html.match(/<button[^>]*data-keep=[^>]*>/g) ?? [];
 
 it.each([
-  ['/djurfakta/rav', 'animals', '/djurfakta#mina-djur', 'Spara i Mina djur'],
-  ['/en/djurfakta/uggla', 'animals', '/en/djurfakta#mina-djur', 'Save to My animals'],
-  ['/hjalp-djuren/pyssla-djurvanligt/bihotell', 'done', '/hjalp-djuren/diplom', 'Jag gjorde det'],
-  ['/hjalp-djuren/djurvanliga-tips/vatten-till-smadjur', 'done', '/hjalp-djuren/diplom', 'Jag gjorde det'],
-  ['/hjalp-djuren/laga-vego/linsbullar', 'done', '/hjalp-djuren/diplom', 'Jag gjorde det'],
+  ['/djurfakta/rav', '', 'href="/djurfakta"', 'Spara i Mina djur'],
+  ['/en/djurfakta/uggla', '', 'href="/en/djurfakta"', 'Save to My animals'],
+  ['/hjalp-djuren/pyssla-djurvanligt/bihotell', 'done', 'data-to="/hjalp-djuren/diplom"', 'Jag gjorde det'],
+  ['/hjalp-djuren/djurvanliga-tips/vatten-till-smadjur', 'done', 'data-to="/hjalp-djuren/diplom"', 'Jag gjorde det'],
+  ['/hjalp-djuren/laga-vego/linsbullar', 'done', 'data-to="/hjalp-djuren/diplom"', 'Jag gjorde det'],
 ])('%s has one button that keeps it (%s), hidden until a script runs', async (path, part, to, text) => {
   const html = await read(path);
   const [button = '', ...others] = buttonsIn(html);
   expect(others).toEqual([]);
   expect(button).toContain(`value="${path.split('/').at(-1)}"`);
   expect(button).toContain(`data-keep="${part}"`);
-  expect(button).toContain(`data-to="${to}"`);
+  expect(html).toContain(to);
   expect(button).toContain(' hidden=""');
   expect(button).toContain('type="button"');
   expect(html).toContain(`>${text}</button>`);
@@ -58,4 +58,22 @@ it('the page about cookies tells what the device keeps, and by which law unasked
   expect(row).toContain('Mina djur');
   expect(row).toContain('9 kap. 28 §');
   expect(row).toContain('Töm hyllan');
+});
+
+it('pages are kept for reading offline only by a worker that asks this site alone, and is always asked for anew', async () => {
+  const { status, headers } = await ask('/service-worker.js');
+  const told = ['content-type', 'cache-control', 'content-security-policy'].map((name) => headers.get(name));
+  expect(status).toBe(200);
+  expect(told).toEqual([expect.stringMatching(/javascript/), 'no-cache', "default-src 'none'; connect-src 'self'"]);
+  const manifest = (await (await ask('/manifest.webmanifest')).json()) as { display: string; start_url: string };
+  expect([manifest.display, manifest.start_url]).toEqual(['standalone', '/']);
+});
+
+it.each(['', '/en'])('%s/app offers to keep pages, by buttons that are hidden until a script runs', async (start) => {
+  const html = await read(`${start}/app`);
+  expect(html).toContain(`data-start="${start || '/'}"`);
+  for (const part of ['keep', 'forget']) expect(html).toMatch(new RegExp(`<button[^>]* data-part="${part}" hidden=""`));
+  const offline = await read(`${start}/utan-nat`);
+  expect(offline).toContain('<meta name="robots" content="noindex"');
+  expect(offline).toMatch(/<template data-offline-notice="[^"]*"><p class="new-version" role="status">/);
 });

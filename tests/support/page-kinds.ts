@@ -28,6 +28,7 @@ export const pageKinds = [
   '/sok?sokord=hund',
   '/tack',
   '/kakor',
+  '/utan-nat',
   '/font-test',
   '/button-test',
   '/finns-inte',

@@ -1,6 +1,6 @@
-import { shelf as en } from '#i18n/en/shelf.ts';
+import { shelf as en } from '#i18n/en/device/shelf.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { shelf as sv } from '#i18n/sv/shelf.ts';
+import { shelf as sv } from '#i18n/sv/device/shelf.ts';
 import { keepByPress } from './keep-by-press.ts';
 import stylesUrl from './shelf.css?url';
 import { showDone } from './show-done.ts';

@@ -1,4 +1,4 @@
-import type { shelf as sv } from '#i18n/sv/shelf.ts';
+import type { shelf as sv } from '#i18n/sv/device/shelf.ts';
 import { neededForDiploma, type ShelfPart, toggle } from './shelf.ts';
 import { onChangedElsewhere, readStored, store } from './stored-shelf.ts';
 
@@ -44,7 +44,9 @@ export function keepByPress(button: HTMLButtonElement, words: typeof sv): void {
 
 function wayTo({ dataset }: HTMLElement, text: string): HTMLElement {
   const link = document.createElement('a');
-  link.href = dataset.to ?? '';
+  // An animal's button has no address of its own: the crumbs lead to the list.
+  const list = document.querySelector<HTMLAnchorElement>('.crumbs a[href$="/djurfakta"]');
+  link.href = dataset.to ?? `${list?.href ?? ''}#mina-djur`;
   link.textContent = text;
   return link;
 }

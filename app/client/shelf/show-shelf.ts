@@ -1,4 +1,4 @@
-import type { shelf as sv } from '#i18n/sv/shelf.ts';
+import type { shelf as sv } from '#i18n/sv/device/shelf.ts';
 import { copiesOf } from './copies-of.ts';
 import { emptyShelf, isEmpty, neededForDiploma, together } from './shelf.ts';
 import { onChangedElsewhere, readStored, store } from './stored-shelf.ts';
@@ -26,6 +26,7 @@ export function showShelf(section: HTMLElement, words: typeof sv): void {
     const tiles = copiesOf(section, shelf.animals.toReversed());
     const count = shelf.done.length;
     animals.replaceChildren(...tiles);
+    tellOffline(animals);
     none.hidden = tiles.length > 0;
     done.textContent = count ? words.done(count) : '';
     diploma.hidden = count < neededForDiploma;
@@ -52,4 +53,11 @@ export function showShelf(section: HTMLElement, words: typeof sv): void {
     show();
     clear.focus();
   });
+}
+
+/** Where pages are kept for reading without a net, those of the shelf's animals are kept too. */
+function tellOffline(animals: HTMLElement): void {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const paths = [...animals.querySelectorAll('a')].map(({ pathname }) => pathname);
+  serviceWorker?.controller?.postMessage(paths);
 }

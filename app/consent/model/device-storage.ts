@@ -44,6 +44,14 @@ export const shelfThing = {
   keeper: 'club',
 } as const satisfies KeptThing;
 
+/** Pages kept to be read without a net, in the cache of a service worker. */
+export const offlineThing = {
+  name: 'offline',
+  where: 'storage',
+  days: null,
+  keeper: 'club',
+} as const satisfies KeptThing;
+
 export const choiceThing = {
   name: 'samtycke',
   where: 'cookie',
@@ -58,6 +66,7 @@ export const choiceThing = {
 export const keptThings = {
   settings: settingsThing,
   shelf: shelfThing,
+  offline: offlineThing,
   language: languageThing,
   choice: choiceThing,
   answers: answersThing,

@@ -33,6 +33,10 @@ export const cookies: typeof sv = {
         title: 'My animals and what you have done',
         text: 'Remembers which animals you saved with the paw, and where you pressed ‘I did it’. Nothing is saved until you press, and it is never sent anywhere. You ask for it yourself, so the law does not require us to ask you first (the Swedish Electronic Communications Act, chapter 9, section 28). The button ‘Clear the shelf’ on the Animal facts page removes all of it.',
       },
+      offline: {
+        title: 'Pages to read offline',
+        text: 'Saves the front page and the animals you open. It starts only when you press ‘Save on this device’ on the App page, and you remove all of it on the same page. You ask for it yourself, so the same section of the law requires no consent. A form or an order is never saved like this.',
+      },
       language: {
         title: 'Your language',
         text: 'Remembers which language you read in. It only holds the language code, such as sv.',

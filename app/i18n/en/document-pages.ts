@@ -73,7 +73,7 @@ export const documentPages = {
     },
   },
   app: {
-    heading: 'What the app could look like',
+    heading: 'Things to do here',
     screens: {
       cards: {
         caption: 'Cards that turn over',

@@ -2,6 +2,8 @@ import type { Translations } from '../shape.ts';
 import { animal } from './animal.ts';
 import { cookies } from './cookies.ts';
 import { design } from './design.ts';
+import { offline } from './device/offline.ts';
+import { shelf } from './device/shelf.ts';
 import { documentPages } from './document-pages.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
@@ -13,7 +15,6 @@ import { payWait } from './pay/wait.ts';
 import { quiz } from './quiz.ts';
 import { reading } from './reading.ts';
 import { classMode, lesson, printables } from './school.ts';
-import { shelf } from './shelf.ts';
 import { support } from './support.ts';
 
 export const translations: Translations = {
@@ -25,6 +26,7 @@ export const translations: Translations = {
   design,
   fields,
   forms,
+  offline,
   bankId,
   payCard,
   paySwish,

@@ -32,6 +32,10 @@ export const cookies = {
         title: 'Mina djur och det du har gjort',
         text: 'Minns vilka djur du har sparat med tassen och vad du har tryckt ”Jag gjorde det” på. Den sparas först när du trycker, och den skickas aldrig någonstans. Det är något du själv ber om. Då behöver vi inte fråga om lov, enligt lagen om elektronisk kommunikation, 9 kap. 28 §. Knappen ”Töm hyllan” på sidan Djurfakta tar bort allt.',
       },
+      offline: {
+        title: 'Sidor att läsa utan nät',
+        text: 'Sparar framsidan och de djur du öppnar. Det börjar först när du trycker på ”Spara på den här enheten” på sidan App, och på samma sida tar du bort allt. Du ber om det själv, och därför krävs inget ja, enligt samma paragraf. Ett formulär eller en beställning sparas aldrig så.',
+      },
       language: {
         title: 'Ditt språk',
         text: 'Minns vilket språk du läser på. I den står bara språkets kod, till exempel sv.',

@@ -68,7 +68,7 @@ export const documentPages = {
     },
   },
   app: {
-    heading: 'Så kan appen se ut',
+    heading: 'Det här finns att göra',
     screens: {
       cards: {
         caption: 'Kort som går att vända',

@@ -1,6 +1,8 @@
 import { animal } from './animal.ts';
 import { cookies } from './cookies.ts';
 import { design } from './design.ts';
+import { offline } from './device/offline.ts';
+import { shelf } from './device/shelf.ts';
 import { documentPages } from './document-pages.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
@@ -12,7 +14,6 @@ import { payWait } from './pay/wait.ts';
 import { quiz } from './quiz.ts';
 import { reading } from './reading.ts';
 import { classMode, lesson, printables } from './school.ts';
-import { shelf } from './shelf.ts';
 import { support } from './support.ts';
 
 export const translations = {
@@ -24,6 +25,7 @@ export const translations = {
   design,
   fields,
   forms,
+  offline,
   bankId,
   payCard,
   paySwish,

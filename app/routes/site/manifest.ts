@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
     short_name: config.clubName,
     description: translations.layout.siteDescription,
     start_url: '/',
-    display: 'browser',
+    display: 'standalone',
     background_color: '#edf7f8',
     theme_color: '#c3e6ec',
     icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),

@@ -7,20 +7,13 @@ export const doneDiplomaPath = '/hjalp-djuren/diplom';
 
 /**
  * Button that keeps this animal on the device, for the shelf 'Mina djur'. Hidden until its script runs
- * (`app/client/shelf/`), which also brings its look.
+ * (`app/client/shelf/`), which also brings its look, and finds the way to the list among the crumbs: an animal's page has
+ * no bytes to spare.
  */
 export function KeepAnimal({ id }: { id: string }) {
   const { shelf } = useTranslations();
-  const { href } = useReader();
   return (
-    <button
-      className="button no-print"
-      type="button"
-      value={id}
-      data-keep="animals"
-      data-to={`${href(shelfPath)}#mina-djur`}
-      hidden
-    >
+    <button className="button" type="button" value={id} data-keep="" hidden>
       {shelf.save}
     </button>
   );

@@ -38,7 +38,7 @@ export function DaysQuestion({ asked }: { asked: AskedToday }) {
       <input type="hidden" name="fraga" value={number} />
       <p className="row" lang={lang(language)}>
         {answers.map((answer, at) => (
-          <button key={answer} className="button button--tone" name="svar" value={at}>
+          <button key={answer} className="button button--tone" type="submit" name="svar" value={at}>
             {answer}
           </button>
         ))}

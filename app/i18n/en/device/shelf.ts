@@ -1,4 +1,4 @@
-import type { Translations } from '../shape.ts';
+import type { Translations } from '../../shape.ts';
 
 export const shelf: Translations['shelf'] = {
   title: 'My animals',

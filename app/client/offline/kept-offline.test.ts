@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, isFile, isKept, isOpen, pictureIn, withNotice } from './kept-offline.ts';
+
+describe('without a net', () => {
+  it.each([
+    '/',
+    '/en',
+    '/djurfakta',
+    '/en/djurfakta',
+    '/djurfakta/rav',
+    '/djurfakta/plats/skog',
+    '/hjalp-djuren/diplom',
+    '/app',
+  ])('%s is kept', (path) => {
+    expect([isKept(path), isOpen(path)]).toEqual([true, true]);
+  });
+
+  it.each([
+    '/stod',
+    '/stod/gava',
+    '/stod/gava/summa',
+    '/en/stod/tov',
+    '/tack/abc',
+    '/medlem',
+    '/medlem/sidor',
+    '/kansli',
+    '/sok',
+  ])('%s is neither kept nor touched', (path) => {
+    expect([isKept(path), isOpen(path)]).toEqual([false, false]);
+  });
+
+  it.each(['/djurfakta/overraska', '/fragesport/rav', '/hjalp-djuren/laga-vego', '/vuxen/for-vuxna'])(
+    '%s is not kept, and has the offline page in its place',
+    (path) => {
+      expect([isKept(path), isOpen(path)]).toEqual([false, true]);
+    },
+  );
+
+  it.each([
+    '/kort/abc',
+    '/betala/abc',
+    '/angra',
+    '/intyg',
+    '/fortsatt/abc',
+    '/en/signera/abc',
+    '/_/kakor',
+    '/builds/latest.json',
+  ])('%s is none of its business', (path) => {
+    expect([isKept(path), isOpen(path), isFile(path)]).toEqual([false, false, false]);
+  });
+
+  it('a page brings the files that it names, one size of each picture', () => {
+    const html =
+      '<link href="/assets/a-1.woff2"><img src="/_ipx/s_60x50&amp;f_webp/x/rav/t/rav.webp" srcset="/_ipx/s_9x9/x 2x">' +
+      '<style>a{mask:url(/assets/b.svg)}</style><a href="/djurfakta/rav"><img src="/assets/a-1.woff2">';
+    expect(filesIn(html)).toEqual(['/assets/a-1.woff2', '/_ipx/s_60x50&f_webp/x/rav/t/rav.webp', '/assets/b.svg']);
+    expect([pictureIn('/_ipx/s_60x50&f_webp/x/rav.webp'), pictureIn('/assets/b.svg')]).toEqual(['/x/rav.webp', null]);
+  });
+
+  it('a kept page says so at its end', () => {
+    const offline = '<main><template data-offline-notice="true"><p>Utan $1 nät</p></template></main>';
+    expect(withNotice('<body><p>Räv</p></body>', offline)).toBe('<body><p>Räv</p><p>Utan $1 nät</p></body>');
+    expect(withNotice('<body></body>', '')).toBe('<body></body>');
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * Pages that a device keeps to read without a net: the front page, the lists and pages of animals, and what belongs to
+ * them. A form, an order, a search or a page of one's own is never among them.
+ */
+export function isKept(path: string): boolean {
+  return /^(\/en)?(\/|\/app|\/utan-nat|\/hjalp-djuren\/diplom|\/djurfakta(\/(?!overraska$)[\w-]+){0,3})?$/.test(path);
+}
+
+/** True for a page of the sections that anybody may read. Other addresses are left to the browser alone. */
+export function isOpen(path: string): boolean {
+  return /^(\/en)?(\/(djurfakta|hjalp-djuren|klubbnytt|aktuellt|fragesport|om-oss|vuxen|app|utan-nat)(\/.*)?)?\/?$/.test(
+    path,
+  );
+}
+
+/** True for a file that pages show or run: it has a content hash, or the token of its picture, in its address. */
+export function isFile(path: string): boolean {
+  return /^\/(assets|_ipx|images)\//.test(path);
+}
+
+/** Files that a page names, without a picture's other sizes. */
+export function filesIn(html: string): string[] {
+  const found = html.matchAll(/(?:src|href|url)(?:="|\()(\/(?:assets|_ipx|images)\/[^")\s]+)/g);
+  return [...new Set([...found].map(([, path = '']) => path.replaceAll('&amp;', '&')))];
+}
+
+/** What a picture is, whichever its size: the address after `/_ipx/{size}/`. Null for other files. */
+export function pictureIn(path: string): string | null {
+  return /^\/_ipx\/[^/]+(\/.+)$/.exec(path)?.[1] ?? null;
+}
+
+/** A kept page with the notice that it is read without a net, as the offline page has it in its template. */
+export function withNotice(html: string, offlinePage: string): string {
+  const [, notice = ''] = /<template data-offline-notice="[^"]*">(.*?)<\/template>/s.exec(offlinePage) ?? [];
+  return html.replace('</body>', () => `${notice}</body>`);
+}
