@@ -6,7 +6,7 @@ import { parseReference } from '#swedish/ids/reference.ts';
 import { readAnswer } from './acts/read-answer.server.ts';
 import { sendDraws } from './acts/send-draws.server.ts';
 import { sendAgain, sendMandates } from './acts/send-mandates.server.ts';
-import { tellPayers } from './acts/tell-payers.server.ts';
+import { firstDrawOn, markTold, tellPayers } from './acts/tell-payers.server.ts';
 import type { Autogiro } from './port.ts';
 import { countWaiting } from './store/count-waiting.server.ts';
 import { drawsToStop, listMonths } from './store/draw-months.server.ts';
@@ -47,12 +47,17 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
     sendMandates: async (actor) => (isSetUp ? act((db) => sendMandates(deps, db, payee, actor)) : null),
     sendAgain: (text, actor) => act((db) => sendAgain(deps, db, parseReference(text) ?? '', actor)),
     listMonths: () => database.read((db) => listMonths(db, dayOfMonth, today(deps))),
-    countUntold: () =>
+    listUntold: () =>
       database.read(async (db) => {
         const { canBeTold, withoutEmail } = await untoldGifts(deps, db);
-        return { canBeTold: canBeTold.length, withoutEmail: withoutEmail.length };
+        return {
+          canBeTold: canBeTold.length,
+          withoutEmail: withoutEmail.map(({ reference, total }) => ({ reference, amount: total })),
+          firstDrawOn: firstDrawOn(deps, dayOfMonth, 'post'),
+        };
       }),
     tellPayers: (actor) => act((db) => tellPayers(deps, db, dayOfMonth, actor)),
+    markTold: (text, actor) => act((db) => markTold(deps, db, dayOfMonth, parseReference(text) ?? '', actor)),
     sendDraws: async (month, actor) =>
       isSetUp ? act((db) => sendDraws(deps, db, { payee, dayOfMonth, month }, actor)) : null,
     readAnswer: (bytes, actor) => readAnswer(deps, { payee, dayOfMonth }, bytes, actor),

@@ -125,11 +125,31 @@ describeEachDatabase('monthly draws', (createEmpty) => {
     });
     expect((await send('2026-12'))?.map(({ reference }) => reference)).toEqual([`${kept?.reference}-2612`]);
     expect(await monthOf('2026-12')).toMatchObject({ ready: { count: 0 }, held: 2 });
-    expect(await autogiro.countUntold()).toEqual({ canBeTold: 1, withoutEmail: 0 });
+    expect(await autogiro.listUntold()).toEqual({ canBeTold: 1, withoutEmail: [], firstDrawOn: '2026-12-28' });
     expect([await autogiro.tellPayers(actor), await autogiro.tellPayers(actor)]).toEqual([1, 0]);
     expect((await send('2026-12'))?.map(({ reference }) => reference)).toEqual([`${untold.reference}-2612`]);
     sample.putClock('2027-01-11');
     expect((await send('2027-01'))?.map(({ reference }) => reference)).toContain(`${paused?.reference}-2701`);
+  });
+
+  it('wait for a letter by post when the payer has no e-mail address', async () => {
+    const [order] = await running('one');
+    const reference = order?.reference ?? '';
+    await sample.database.write(async (db) => {
+      await db.updateTable('mandates').set({ told_on: null, first_draw_on: null }).execute();
+      await db.deleteFrom('order_pii').execute();
+    });
+    // By e-mail it would be December: the letter is three days on its way.
+    sample.putClock('2026-12-11');
+    const untold = { canBeTold: 0, withoutEmail: [{ reference, amount: 20_000 }], firstDrawOn: '2027-01-28' };
+    expect(await autogiro.listUntold()).toEqual(untold);
+    expect([await autogiro.tellPayers(actor), await autogiro.markTold('XXXX-XXXX', actor)]).toEqual([0, false]);
+    expect([await autogiro.markTold(reference, actor), await autogiro.markTold(reference, actor)]).toEqual([
+      true,
+      false,
+    ]);
+    sample.putClock('2027-01-11');
+    expect(await send('2027-01')).toHaveLength(1);
   });
 
   it.each([

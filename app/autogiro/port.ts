@@ -131,6 +131,16 @@ export interface DrawMonth {
   isLate: boolean;
 }
 
+/** Running gifts whose payers do not know when they are drawn; until then they are in no file. */
+export interface Untold {
+  /** How many have an e-mail address. */
+  canBeTold: number;
+  /** Those without, to be written to by post. Sums in öre. */
+  withoutEmail: { reference: string; amount: number }[];
+  /** First draw of whoever is written to by post today. */
+  firstDrawOn: string;
+}
+
 /** Result of making a file for the bank: its id, or null when there was nothing to tell. */
 export type Made = { id: string } | null;
 
@@ -158,10 +168,12 @@ export interface Autogiro {
   sendAgain(reference: string, actor: Actor): Promise<boolean>;
   /** The last two months, this one and the next two, oldest first; past ones only with draws. */
   listMonths(): Promise<DrawMonth[]>;
-  /** Running gifts whose payers have not been told when they are drawn, and could be. */
-  countUntold(): Promise<{ canBeTold: number; withoutEmail: number }>;
-  /** Tells them. @returns how many */
+  /** Running gifts whose payers have not been told when they are drawn. */
+  listUntold(): Promise<Untold>;
+  /** Tells those with an e-mail address. @returns how many */
   tellPayers(actor: Actor): Promise<number>;
+  /** Notes that the office has written to one without. False when there is no such payer. */
+  markTold(reference: string, actor: Actor): Promise<boolean>;
   /** Writes a month's draws, each gift once; null as well on a day that is too early or too late. */
   sendDraws(month: string, actor: Actor): Promise<Made>;
   /** Reads an answer of the bank in, whole or not at all; the same file twice changes nothing. */

@@ -4,7 +4,9 @@ import type { Actor } from '#orders/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import { type Deps, today, type Write } from '#orders/store/deps.server.ts';
 import { queueEmail } from '#orders/store/queue-emails.server.ts';
-import { untoldGifts } from '../store/running-gifts.server.ts';
+import { addBankDays } from '#swedish/dates/bank-days.ts';
+import { postDays } from '#swedish/dates/late-order.ts';
+import { type RunningGift, untoldGifts } from '../store/running-gifts.server.ts';
 
 /**
  * Tells payers when their gift is drawn: once for all months, at least eight bank days before the first one, as the
@@ -21,16 +23,47 @@ export async function tellPayers(
 ): Promise<number> {
   const untold = await untoldGifts(deps, db);
   const canBeTold = untold.canBeTold.filter(({ reference }) => !only || only.has(reference));
-  const on = today(deps);
-  const { drawOn } = firstDrawDays(on, on, dayOfMonth);
-  for (const { order_id, reference } of canBeTold) {
-    await db
-      .updateTable('mandates')
-      .set({ told_on: on, first_draw_on: drawOn })
-      .where('order_id', '=', order_id)
-      .execute();
-    await queueEmail(deps, db, order_id, 'draw-notice', drawCause({ on: drawOn, dayOfMonth }), deps.now());
-    await recordAudit(deps, db, { actor, act: 'tell-draws', reference });
+  const on = firstDrawOn(deps, dayOfMonth, 'e-mail');
+  for (const gift of canBeTold) {
+    await noteTold(deps, db, gift, on, actor);
+    await queueEmail(deps, db, gift.order_id, 'draw-notice', drawCause({ on, dayOfMonth }), deps.now());
   }
   return canBeTold.length;
+}
+
+/** Notes that the office has written to a payer without an e-mail address. False when there is no such payer. */
+export async function markTold(
+  deps: Deps,
+  db: Write,
+  dayOfMonth: number,
+  reference: string,
+  actor: Actor,
+): Promise<boolean> {
+  const { withoutEmail } = await untoldGifts(deps, db);
+  const gift = withoutEmail.find((one) => one.reference === reference);
+  if (!gift) return false;
+  await noteTold(deps, db, gift, firstDrawOn(deps, dayOfMonth, 'post'), actor);
+  return true;
+}
+
+/** First draw of a payer who is written to today: a letter by post is read some days later. */
+export function firstDrawOn(deps: Deps, dayOfMonth: number, by: 'e-mail' | 'post'): string {
+  const on = today(deps);
+  const told = by === 'post' ? addBankDays(on, postDays) : on;
+  return firstDrawDays(told, on, dayOfMonth).drawOn;
+}
+
+async function noteTold(
+  deps: Deps,
+  db: Write,
+  { order_id, reference }: RunningGift,
+  drawOn: string,
+  actor: Actor,
+): Promise<void> {
+  await db
+    .updateTable('mandates')
+    .set({ told_on: today(deps), first_draw_on: drawOn })
+    .where('order_id', '=', order_id)
+    .execute();
+  await recordAudit(deps, db, { actor, act: 'tell-draws', reference });
 }

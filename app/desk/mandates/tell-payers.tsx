@@ -1,14 +1,19 @@
+import type { Untold } from '#autogiro/port.ts';
+import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { useMoney, useShortDay } from '../components/use-money.ts';
 
 interface TellPayersProps {
-  untold: { canBeTold: number; withoutEmail: number };
-  /** CSRF token of the form; null for whoever may only read. */
+  untold: Untold;
+  /** CSRF token of the forms; null for whoever may only read. */
   token: string | null;
 }
 
-/** Running gifts whose payers do not know yet when they are drawn. */
-export function TellPayers({ untold: { canBeTold, withoutEmail }, token }: TellPayersProps) {
+/** Running gifts whose payers do not know yet when they are drawn: told by e-mail, or by post. */
+export function TellPayers({ untold: { canBeTold, withoutEmail, firstDrawOn }, token }: TellPayersProps) {
   const { tell } = useDeskWords().autogiro;
+  const href = useHref();
+  const [money, day] = [useMoney(), useShortDay()];
   return (
     <>
       {canBeTold > 0 && (
@@ -25,7 +30,30 @@ export function TellPayers({ untold: { canBeTold, withoutEmail }, token }: TellP
           )}
         </div>
       )}
-      {withoutEmail > 0 && <p className="tell tell--part">{tell.withoutEmail(withoutEmail)}</p>}
+      {withoutEmail.map(({ reference, amount }) => (
+        <div key={reference} className="tell tell--part">
+          <p>
+            <a className="ref" href={href(`/kansli/bestallningar/${reference}`)}>
+              {reference}
+            </a>{' '}
+            {tell.withoutEmail(money(amount), day(firstDrawOn))}
+          </p>
+          {token && (
+            <form method="post">
+              <input type="hidden" name="nyckel" value={token} />
+              <input type="hidden" name="ref" value={reference} />
+              <button
+                className="button button--paper"
+                name="gor"
+                value="har-skrivit"
+                aria-label={`${tell.written}: ${reference}`}
+              >
+                {tell.written}
+              </button>
+            </form>
+          )}
+        </div>
+      ))}
     </>
   );
 }

@@ -79,7 +79,8 @@ describe('mandates', () => {
     const made = (await handler.post(path, { gor: 'dra', manad: '2099-01' }, path)).headers.get('Location') ?? '';
     expect((await handler.get(made)).text).toContain('Ingen fil gjordes');
     expect((await handler.post(path, { gor: 'meddela' }, path)).headers.get('Location')).toBe(`${path}?besked=0`);
-    for (const gor of ['dra', 'meddela']) expect((await reader.post(path, { gor }, '/kansli')).status).toBe(404);
+    for (const gor of ['dra', 'meddela', 'har-skrivit'])
+      expect((await reader.post(path, { gor }, '/kansli')).status).toBe(404);
   });
 
   it('go once more when somebody asks for it', async () => {

@@ -104,10 +104,10 @@ export const autogiro: typeof sv = {
         : `${count} givers have not been told when their gifts are collected, and are in no file yet.`,
     button: (count) => (count === 1 ? 'E-mail the notice' : `E-mail ${count} notices`),
     how: 'The e-mail tells the sum and the days. The first payment is at least eight banking days later. Do not do this for gifts that another system collects.',
-    withoutEmail: (count) =>
-      count === 1
-        ? '1 giver has no e-mail address, and nothing is collected.'
-        : `${count} givers have no e-mail address, and nothing is collected.`,
+    withoutEmail: (sum, day) =>
+      `has no e-mail address. Write to the giver today that ${sum} is collected for the first time on ${day}, and every month after that. Until then the gift is in no file.`,
+    written: 'I have written',
+    noted: 'Noted. The gift is collected from the day that the letter says.',
     done: (count) => (count === 1 ? '1 notice is on its way.' : `${count} notices are on their way.`),
   },
   tabsLabel: 'Mandates',
@@ -177,7 +177,7 @@ export const autogiro: typeof sv = {
     ended: (said) => `${said}. The monthly gift has ended.`,
     kept: (said) => `${said}. The mandate is as it was. Ask the bank if you do not know why.`,
     over: (said) =>
-      `${said}, but the gift is already over with us. Collect no money: end the mandate at the bank. Anyone who wants to give signs anew.`,
+      `${said}, but the gift is already over with us. It is ended at the bank with the next file. Anyone who wants to give signs anew.`,
     odd: (_said, code) => `The bank answers with code ${code}, which we do not know. Nothing has changed.`,
     paid: () => 'Paid and booked. The receipt is on its way to the giver.',
     'no-cover': () =>

@@ -105,10 +105,10 @@ export const autogiro = {
         : `${count} givare har inte fått veta när gåvan dras, och är inte med i någon fil än.`,
     button: (count: number) => (count === 1 ? 'Mejla beskedet' : `Mejla ${count} besked`),
     how: 'Mejlet säger summa och dagar. Första dragningen blir tidigast åtta bankdagar senare. Gör inte det här för gåvor som ett annat system drar.',
-    withoutEmail: (count: number) =>
-      count === 1
-        ? '1 givare saknar e-postadress, och dras inte.'
-        : `${count} givare saknar e-postadress, och dras inte.`,
+    withoutEmail: (sum: string, day: string) =>
+      `saknar e-postadress. Skriv till givaren i dag att ${sum} dras första gången ${day}, och sedan varje månad. Före det är gåvan inte med i någon fil.`,
+    written: 'Jag har skrivit',
+    noted: 'Noterat. Gåvan dras från den dag som står i brevet.',
     done: (count: number) => (count === 1 ? '1 besked är på väg.' : `${count} besked är på väg.`),
   },
   tabsLabel: 'Medgivanden',
@@ -178,7 +178,7 @@ export const autogiro = {
     ended: (said: string) => `${said}. Månadsgåvan är avslutad.`,
     kept: (said: string) => `${said}. Medgivandet är som förut. Fråga banken om du inte vet varför.`,
     over: (said: string) =>
-      `${said}, men gåvan är redan slut hos oss. Dra inga pengar: avsluta medgivandet hos banken. Den som vill ge skriver under på nytt.`,
+      `${said}, men gåvan är redan slut hos oss. Det avslutas hos banken med nästa fil. Den som vill ge skriver under på nytt.`,
     odd: (_said: string, code: string) => `Banken svarar med koden ${code}, som vi inte känner. Inget är ändrat.`,
     paid: () => 'Betald och bokförd. Kvittot är på väg till givaren.',
     'no-cover': () =>

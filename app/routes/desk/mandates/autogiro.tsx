@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: await autogiro.list(group, desk.actor),
     files: await autogiro.listFiles(),
     months: await autogiro.listMonths(),
-    untold: await autogiro.countUntold(),
+    untold: await autogiro.listUntold(),
   }));
   return {
     desk: desk.frame,
@@ -73,6 +73,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'meddela': {
       const told = await askDatabase(() => autogiro.tellPayers(desk.actor));
       return redirect(`${here}?besked=${told}`, 303);
+    }
+    case 'har-skrivit': {
+      const isTold = await askDatabase(() => autogiro.markTold(textIn(form, 'ref'), desk.actor));
+      return redirect(`${here}?klart=${isTold ? 'skrivet' : 'inget'}`, 303);
     }
     case 'igen': {
       const isDone = await askDatabase(() => autogiro.sendAgain(textIn(form, 'ref'), desk.actor));
@@ -144,6 +148,7 @@ function Notice({ made, notice, told }: Pick<Route.ComponentProps['loaderData'],
   const sentences = {
     inget: autogiro.send.nothing,
     igen: autogiro.againDone,
+    skrivet: autogiro.tell.noted,
     svarat: autogiro.againNot,
     'inte-nu': autogiro.months.notNow,
   };
@@ -164,7 +169,7 @@ function Notice({ made, notice, told }: Pick<Route.ComponentProps['loaderData'],
         </p>
       )}
       {said && (
-        <p className="tell" role={notice === 'igen' ? 'status' : 'alert'}>
+        <p className="tell" role={notice === 'igen' || notice === 'skrivet' ? 'status' : 'alert'}>
           {said}
         </p>
       )}
