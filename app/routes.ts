@@ -130,6 +130,7 @@ const resources: [path: string, file: string][] = [
 const sheets: [path: string, file: string][] = [
   ['djurfakta/:slug/malarbild.pdf', 'content/printables/animal-sheet'],
   ['djurfakta/:slug/faktablad.pdf', 'content/printables/animal-sheet'],
+  ['vuxen/:category/:slug/paket.pdf', 'content/printables/lesson-pack'],
   ['djurfakta/plats/:habitat/memory.pdf', 'content/printables/habitat-game'],
   ['djurfakta/plats/:habitat/bingo.pdf', 'content/printables/habitat-game'],
 ];

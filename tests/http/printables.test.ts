@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { readPdf } from '#fixtures/read-pdf.ts';
 
 async function open(path: string) {
   const answer = await fetch(inject('site') + path, { redirect: 'manual', headers: { 'Accept-Language': 'sv' } });
@@ -19,6 +20,8 @@ describe('a sheet to print', () => {
   ])('%s is one tagged A4 of vectors, of at most 500 kB', async (path) => {
     const { answer, bytes } = await open(path);
     expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    const { unmarked, hasGap } = readPdf(bytes);
+    expect([unmarked, hasGap]).toEqual([[], false]);
     const text = bytes.toString('latin1');
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     expect(text).toMatch(/\/MediaBox \[0 0 (?:595\.28 841\.89|841\.89 595\.28)\]/);
@@ -31,8 +34,23 @@ describe('a sheet to print', () => {
     expect((await open(path)).bytes.equals(bytes)).toBe(true);
   });
 
+  it('a lesson has one for the pupils and its guide with the key, in one PDF', async () => {
+    const lesson = '/vuxen/for-pedagoger/lektion-igelkott';
+    expect((await open(lesson)).bytes.toString()).toContain(`href="${lesson}/paket.pdf"`);
+    const { answer, bytes } = await open(`${lesson}/paket.pdf`);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    const { pages, text, unmarked, hasGap } = readPdf(bytes);
+    expect([unmarked, hasGap]).toEqual([[], false]);
+    expect(pages).toBeGreaterThan(1);
+    expect(text.indexOf('stökiga hörn')).toBeLessThan(text.indexOf('Facit, några exempel'));
+    expect(text).toContain('måttband');
+    expect(bytes.byteLength).toBeLessThan(500_000);
+  });
+
   it.each([
     '/djurfakta/finns-inte/malarbild.pdf',
+    // No lesson.
+    '/vuxen/for-vuxna/barn-och-hundar/paket.pdf',
     '/djurfakta/plats/rymden/memory.pdf',
     // Too few animals for a game.
     '/djurfakta/plats/hav/bingo.pdf',

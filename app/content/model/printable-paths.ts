@@ -19,3 +19,8 @@ export function animalSheetPath(animal: string, sheet: keyof typeof animalSheets
 export function habitatSheetPath(habitat: Habitat, game: keyof typeof habitatSheets): string {
   return `${habitatPath(habitat)}/${habitatSheets[game]}`;
 }
+
+/** Pupils' sheet and guide of a lesson, in one file. */
+export function lessonPackPath(lesson: string): string {
+  return `${lesson}/paket.pdf`;
+}

@@ -3,6 +3,7 @@ import { drawOutlines } from '../pdf/draw-outlines.ts';
 import type { Box } from '../pdf/draw-svg.ts';
 import { palette } from '../pdf/palette.ts';
 import type { Pdf } from '../pdf/pdf.ts';
+import { writeNameLine } from './name-line.ts';
 import { beginSheet, mm, type Sheet } from './sheet.ts';
 
 interface FactSheet extends Sheet {
@@ -50,22 +51,6 @@ export async function factSheet(sheet: FactSheet): Promise<Uint8Array> {
 
 /** Place of a part across the sheet, points. */
 type Across = Omit<Box, 'height'>;
-
-function writeNameLine(pdf: Pdf, { name, date }: FactSheet['words'], { x, y, width }: Across): void {
-  const half = width * 0.62;
-  const style = { y, width: 60, size: 11 };
-  pdf.write('P', name, { ...style, x });
-  pdf.write('P', date, { ...style, x: x + half + 12 });
-  pdf.decorate(() =>
-    pdf.doc
-      .moveTo(x + 46, y + 15)
-      .lineTo(x + half, y + 15)
-      .moveTo(x + half + 58, y + 15)
-      .lineTo(x + width, y + 15)
-      .lineWidth(0.8)
-      .stroke(palette.line),
-  );
-}
 
 /** Facts in two columns, and the style of each. */
 function placedFacts(pdf: Pdf, facts: readonly string[], { x, y, width }: Across) {

@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { classModeQuery } from '../../model/class-mode/class-mode-query.ts';
 import type { LessonPlan } from '../../model/lesson/lesson-plan.ts';
+import { lessonPackPath } from '../../model/printable-paths.ts';
 import { useLang, useReader } from '../reader-context.tsx';
 import { useLessonWords } from './lesson-words.ts';
 
@@ -25,10 +26,11 @@ export function LessonHead({ plan, path }: { plan: LessonPlan; path: string }) {
           </ul>
         </>
       )}
-      <p className="no-print">
+      <p className="no-print row">
         <a className="button" href={href(path) + classModeQuery}>
           {classMode.link}
         </a>
+        <a href={href(lessonPackPath(path))}>{lesson.pack}</a>
       </p>
     </>
   );
