@@ -137,7 +137,7 @@ const latest: readonly DemoOrder[] = [
   { daysAgo: 2, draft: member(67, 150), steps: [{ do: 'review' }] },
   { daysAgo: 2, draft: giftogram(69, 200), steps: [{ do: 'paid' }] },
   { daysAgo: 1, draft: member(70, 0), steps: [] },
-  { daysAgo: 1, draft: gift(68, 250), steps: [] },
+  { daysAgo: 1, draft: withPresent(68, 250), steps: [{ do: 'paid' }] },
   { daysAgo: 1, draft: giftogram(71, 350), steps: [{ do: 'paid' }] },
 ];
 /** The office posts cards in time: only those of the last weeks wait. */

@@ -131,6 +131,8 @@ export interface OrderHistory {
   emails: SentEmail[];
   /** Time at which the printed card was posted. */
   cardSentAt: Date | null;
+  /** Time at which the welcome present was sent. */
+  presentSentAt: Date | null;
   /** Retention (YYYY-MM-DD) per part of the personal data. */
   kept: { part: string; purpose: Purpose; until: string }[];
 }

@@ -1,10 +1,11 @@
-import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
 import { returnReasons } from '#orders/cards/returned-card.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { RowName } from '../components/row-name.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import { shortMoment } from '../model/moments.ts';
 import type { CardRow } from './card-rows.ts';
+import { CorrectLink } from './correct-link.tsx';
 import { postForm } from './post-steps.tsx';
 import { PostedByHand } from './posted-by-hand.tsx';
 
@@ -132,17 +133,6 @@ function Receiver({ row: { name, isProtected, reference, kind } }: { row: CardRo
         {post.kinds[kind]}, {reference}
       </span>
     </th>
-  );
-}
-
-function CorrectLink({ reference }: { reference: string }) {
-  const { post } = useDeskWords();
-  const href = useHref();
-  return (
-    <>
-      {' '}
-      <a href={`${href(`/kansli/bestallningar/${reference}`)}?gor=ratta`}>{post.correct}</a>
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useDeskWords } from '../components/desk-frame.tsx';
 import { RowName } from '../components/row-name.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import { shortMoment } from '../model/moments.ts';
+import { CorrectLink } from './correct-link.tsx';
 import { postForm } from './post-steps.tsx';
 import { PostedByHand } from './posted-by-hand.tsx';
 import type { PresentRow } from './present-rows.ts';
@@ -78,6 +79,7 @@ function Row({ row, hasTicks, today, token }: RowProps) {
       <td className="wide">
         {address || '–'}
         {isProtected && token && !row.sentAt && <PostedByHand reference={reference} token={token} act="skicka" />}
+        {blocked === 'no-address' && token && <CorrectLink reference={reference} />}
       </td>
       <td className="wide">{presents.names[present] ?? present}</td>
       <td className="wide" data-l={presents.ordered}>

@@ -14,7 +14,7 @@ export type OpenMatter =
   | { kind: 'withdrawal' }
   | { kind: 'review' }
   | { kind: 'card' }
-  /** A present by post: nothing here tells whether it has been sent. */
+  /** A welcome present that has not been sent. */
   | { kind: 'present' }
   | { kind: 'membership'; endsOn: string }
   | { kind: 'letter'; email: EmailKind; dueAt: Date };
@@ -77,14 +77,15 @@ function unpaid(order: Order): OpenMatter[] {
 }
 
 function undelivered(order: Order, history: OrderHistory | null, today: string): OpenMatter[] {
-  const { state, gift, membership, form } = order;
+  const { state, gift, membership, lines } = order;
   const isHandedOut = statesHandedOut.includes(state);
   const unsent = (history?.emails ?? []).filter((email) => email.state === 'queued' || email.state === 'given-up');
   const isKept = history?.kept.some(({ purpose }) => purpose === 'delivery');
+  const hasPresent = lines.some(({ product }) => product === 'welcome-present');
   const isPrinted = gift !== null && gift.delivery !== 'digital';
   return [
     ...(isHandedOut && isPrinted && history && !history.cardSentAt ? [{ kind: 'card' } as const] : []),
-    ...(isHandedOut && form === 'welcome-present' && isKept ? [{ kind: 'present' } as const] : []),
+    ...(isHandedOut && hasPresent && isKept && !history?.presentSentAt ? [{ kind: 'present' } as const] : []),
     ...(isHandedOut && membership && membership.endsOn >= today
       ? [{ kind: 'membership', endsOn: membership.endsOn } as const]
       : []),

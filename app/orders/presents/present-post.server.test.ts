@@ -63,6 +63,22 @@ describeEachDatabase('the post room of presents', (createEmpty) => {
     expect(acts).toEqual(expect.arrayContaining(['present-sent', 'present-not-sent']));
   });
 
+  it('keep their address while they wait, half a year at most', async () => {
+    const [sent, waits] = [await place(), await place()];
+    await presents.markSent([sent], actor);
+    const streets = async (day: string) => {
+      sample.putClock(day);
+      await sample.repository.eraseExpired(sample.deps.now());
+      const orders = await Promise.all([sent, waits].map((one) => sample.repository.findByReference(one)));
+      return orders.map((order) => order?.payer.street ?? null);
+    };
+    expect(await streets('2026-06-12')).toEqual(['Provgatan 1', 'Provgatan 1']);
+    expect(await streets('2026-06-13')).toEqual([null, 'Provgatan 1']);
+    expect(await streets('2026-09-10')).toEqual([null, 'Provgatan 1']);
+    expect(await streets('2026-09-11')).toEqual([null, null]);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('stay when the office holds them, have no address, or are refunded meanwhile', async () => {
     const [held, homeless, refunded] = [
       await place(),

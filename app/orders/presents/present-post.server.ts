@@ -1,11 +1,8 @@
 import type { OrdersTable } from '#platform/database/tables.server.ts';
-import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import { eachByItself } from '../cards/each-by-itself.server.ts';
 import type { Order } from '../model/order.ts';
-import { statesHandedOut } from '../model/order-transitions.ts';
-import { daysToWait } from '../model/retention.ts';
 import { asListed } from '../people/as-listed.ts';
 import type { Actor } from '../port.ts';
 import { lockOrder } from '../store/apply-event.server.ts';
@@ -13,17 +10,17 @@ import { recordAudit } from '../store/audit.server.ts';
 import { type Deps, today, type Write } from '../store/deps.server.ts';
 import { readOrders } from '../store/read-orders.server.ts';
 import type { PresentPost, PresentToPost } from './present-post.ts';
+import { hasPresent, isPresentToSend } from './present-queue.server.ts';
 
 const most = 100;
 
 /** Creates the post room of welcome presents. */
 export function createPresentPost(deps: Deps): PresentPost {
-  /** A present that nobody sent while its paper mandate may still have been under way has no address any more. */
   const queue = (db: Write) =>
-    withPresent(db)
-      .where('orders.present_sent_at', 'is', null)
-      .where('orders.state', 'in', statesHandedOut)
-      .where('orders.created_at', '>=', addDays(today(deps), -daysToWait.awaiting_paper));
+    db
+      .selectFrom('orders')
+      .selectAll('orders')
+      .where(isPresentToSend(today(deps)));
 
   async function toPresents(db: Write, rows: OrdersTable[]): Promise<PresentToPost[]> {
     const unreadable = new Set<string>();
@@ -55,7 +52,10 @@ export function createPresentPost(deps: Deps): PresentPost {
     listSent: (since, actor) =>
       deps.database.write(async (db) => {
         await recordAudit(deps, db, { actor, act: 'list-presents', reference: null });
-        const rows = await withPresent(db)
+        const rows = await db
+          .selectFrom('orders')
+          .selectAll('orders')
+          .where(hasPresent)
           .where('orders.present_sent_at', '>=', since.toISOString())
           .orderBy('orders.present_sent_at', 'desc')
           .orderBy('orders.id')
@@ -85,21 +85,6 @@ function blockOf({ payer, isProtected }: Order, mark: string | null, isUnreadabl
   if (isUnreadable) return 'unreadable';
   if (mark === 'hold') return 'held';
   return payer.street ? null : 'no-address';
-}
-
-function withPresent(db: Write) {
-  return db
-    .selectFrom('orders')
-    .selectAll('orders')
-    .where('orders.form', '=', 'welcome-present')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_lines')
-          .select('order_lines.position')
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .where('order_lines.product', '=', 'welcome-present'),
-      ),
-    );
 }
 
 async function takeBack(deps: Deps, db: Write, reference: string, actor: Actor): Promise<boolean> {

@@ -3,6 +3,7 @@ import { dateInStockholm, startOfDayInStockholm } from '#swedish/dates/stockholm
 import type { Order } from '../model/order.ts';
 import { statesHandedOut } from '../model/order-transitions.ts';
 import { daysToWait, isRenewed, type Purpose, purposes, retainUntil } from '../model/retention.ts';
+import { isPresentToSend } from '../presents/present-queue.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import type { Deps, Write } from './deps.server.ts';
 import { toGift, toMembership } from './read-orders.server.ts';
@@ -98,10 +99,10 @@ async function keepRunning(db: Write, on: string): Promise<void> {
 }
 
 /**
- * Parts that an unposted card needs. They wait for the office, which posts the card or cancels the order, at most as
- * long as the order itself is kept.
+ * Parts that an unposted card or present needs. They wait for the office, which posts it or cancels the order: a card at
+ * most as long as the order itself is kept, a present while it is in the queue.
  */
-const partsOfCard: readonly Purpose[] = ['delivery', 'membership'];
+const partsOfPost: readonly Purpose[] = ['delivery', 'membership'];
 
 async function eraseParts(db: Write, purpose: Purpose, on: string): Promise<number> {
   const expired = await db
@@ -109,18 +110,26 @@ async function eraseParts(db: Write, purpose: Purpose, on: string): Promise<numb
     .select('id')
     .where('purpose', '=', purpose)
     .where('retain_until', '<', on)
-    .$if(partsOfCard.includes(purpose), (query) =>
-      query.where(({ not, exists, selectFrom }) =>
+    .$if(partsOfPost.includes(purpose), (query) =>
+      query.where(({ not, or, exists, selectFrom }) =>
         not(
-          exists(
-            selectFrom('orders')
-              .select('orders.id')
-              .whereRef('orders.id', '=', 'order_pii.order_id')
-              .where('gift_delivery', 'in', ['post-giver', 'post-recipient'])
-              .where('card_sent_at', 'is', null)
-              .where('state', 'in', statesHandedOut)
-              .where('orders.retain_until', '>=', on),
-          ),
+          or([
+            exists(
+              selectFrom('orders')
+                .select('orders.id')
+                .whereRef('orders.id', '=', 'order_pii.order_id')
+                .where('gift_delivery', 'in', ['post-giver', 'post-recipient'])
+                .where('card_sent_at', 'is', null)
+                .where('state', 'in', statesHandedOut)
+                .where('orders.retain_until', '>=', on),
+            ),
+            exists(
+              selectFrom('orders')
+                .select('orders.id')
+                .whereRef('orders.id', '=', 'order_pii.order_id')
+                .where(isPresentToSend(on)),
+            ),
+          ]),
         ),
       ),
     )

@@ -40,6 +40,7 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
         { ...email, kind: 'certificate', dueAt: new Date('2026-05-01') },
       ],
       cardSentAt: null,
+      presentSentAt: null,
       kept: [
         { part: 'gift', purpose: 'delivery', until: '2026-07-30' },
         { part: 'payer', purpose: 'contact', until: '2028-04-30' },

@@ -19,7 +19,7 @@ export function sayMatter(matter: OpenMatter, reference: string): string {
     case 'card':
       return `a printed card that has not been posted: ${commandLine({ command: 'card-sent' }, reference)}`;
     case 'present':
-      return 'a present by post: nothing here tells whether it has been sent';
+      return 'a present by post that has not been sent';
     case 'membership':
       return `a membership until ${matter.endsOn}: no magazine can be posted any more`;
     case 'letter':

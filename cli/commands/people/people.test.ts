@@ -159,7 +159,13 @@ describe('people at the office', () => {
     ['a running membership', { ...sampleGiftedMembership, gift: null }, ['paid'], /membership until 2027-04-30/],
     [
       'a welcome present',
-      { ...sampleDonation, form: 'welcome-present', frequency: 'month', paymentMethod: 'card' },
+      {
+        ...sampleDonation,
+        form: 'welcome-present',
+        frequency: 'month',
+        paymentMethod: 'card',
+        lines: [...sampleDonation.lines, { product: 'welcome-present', variant: 'poster', amount: 0 }],
+      },
       ['mandate-active'],
       /present by post/,
     ],

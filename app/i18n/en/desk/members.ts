@@ -82,7 +82,7 @@ export const members: typeof swedish = {
     lead: 'These people seem to have several memberships at the same time. There may be two givers, or an order that was placed twice. Nothing is merged: each order has its own payment and receipt. Open them, ring somebody if need be, and call off or refund the one that is wrong.',
     count: (count) => (count === 1 ? '1 person.' : `${count} people.`),
     none: 'Nobody has two memberships at the same time.',
-    columns: { order: 'Order', born: 'Born', address: 'Address', days: 'Member' },
+    columns: { order: 'Order', born: 'Born', address: 'Address', days: 'Membership' },
     days: (from, until) => `${from} – ${until}`,
     first: (count) => `These are the first ${count}.`,
   },

@@ -130,7 +130,7 @@ export const people: DeskWords['people'] = {
       withdrawal: 'The purchase has been withdrawn, and nobody has seen to it.',
       review: 'A payment needs a person.',
       card: 'The card has not been posted.',
-      present: 'A present by post: nothing here tells whether it has been sent.',
+      present: 'A welcome present that has not been sent.',
       membership: (day) => `The membership runs until ${day}. No magazine can be posted after this.`,
       letter: (letter, day) => `${letter} has not been sent; it was due on ${day}.`,
     },

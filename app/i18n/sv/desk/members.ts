@@ -81,7 +81,7 @@ export const members = {
     lead: 'Här står den som ser ut att ha flera medlemskap på samma gång. Det kan vara två givare, eller en beställning som gjordes två gånger. Inget slås ihop: varje beställning har sin betalning och sitt kvitto. Öppna dem, ring om det behövs, och avboka eller återbetala den som blev fel.',
     count: (count: number) => (count === 1 ? '1 person.' : `${count} personer.`),
     none: 'Ingen har två medlemskap på samma gång.',
-    columns: { order: 'Beställning', born: 'Född', address: 'Adress', days: 'Medlem' },
+    columns: { order: 'Beställning', born: 'Född', address: 'Adress', days: 'Medlemskap' },
     days: (from: string, until: string) => `${from} – ${until}`,
     first: (count: number) => `Här visas de ${count} första.`,
   },

@@ -127,7 +127,7 @@ export const people = {
       withdrawal: 'Köpet är ångrat, och ingen har tagit hand om det.',
       review: 'En betalning behöver en människa.',
       card: 'Kortet är inte postat.',
-      present: 'En present med posten: här står inte om den är skickad.',
+      present: 'En välkomstpresent som inte är skickad.',
       membership: (day: string) => `Medlemskapet gäller till ${day}. Sedan kan ingen tidning postas.`,
       letter: (letter: string, day: string) => `${letter} har inte gått, skulle gå ${day}.`,
     },
