@@ -7,6 +7,7 @@ interface FactsProps {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   /** Said when there are no rows. */
   none?: string;
+  /** Above the rows. */
   children?: ReactNode;
 }
 
@@ -16,6 +17,7 @@ export function Facts({ id, title, rows, none, children }: FactsProps) {
   return (
     <section className="pane" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {children}
       {known.length > 0 && (
         <dl className="facts-s">
           {known.map(([label, value], place) => (
@@ -27,7 +29,6 @@ export function Facts({ id, title, rows, none, children }: FactsProps) {
         </dl>
       )}
       {known.length === 0 && none && <p className="soft">{none}</p>}
-      {children}
     </section>
   );
 }

@@ -67,7 +67,7 @@ export function PersonFacts({ view }: { view: PersonView }) {
         id="h-sparas"
         title={people.kept.heading}
         none={people.none}
-        rows={kept.map(({ purpose, until }) => [people.kept.purposes[purpose], people.kept.until(day(until))])}
+        rows={kept.map(({ purpose, until }) => [people.kept.last(day(until)), people.kept.purposes[purpose]])}
       />
     </>
   );

@@ -121,6 +121,7 @@ export function PersonMemberships({ view, today }: PanesProps) {
   );
 }
 
+const monthlyShapes = { running: 'run', waiting: 'wait', over: 'off', never: 'off' } as const;
 const shapes = { comes: 'wait', waits: 'wait', runs: 'ok', ended: 'off', off: 'off' } as const;
 
 interface MonthlyGiftsProps {
@@ -139,11 +140,9 @@ export function MonthlyGifts({ view, base }: MonthlyGiftsProps) {
     <section className="pane" aria-labelledby="h-manad">
       <h2 id="h-manad">{monthly.heading}</h2>
       <ul className="rows">
-        {view.monthly.map(({ reference, total, since, isRunning, isWaiting }) => (
+        {view.monthly.map(({ reference, total, since, isRunning, word }) => (
           <li key={reference}>
-            <span className={`state state--${isRunning ? 'run' : isWaiting ? 'wait' : 'off'}`}>
-              {isRunning ? monthly.running : isWaiting ? monthly.waiting : monthly.over}
-            </span>{' '}
+            <span className={`state state--${monthlyShapes[word]}`}>{monthly[word]}</span>{' '}
             {monthly.runs(formatMoney(total, currentLocale), formatDate(since, currentLocale, 'date'))}, {reference}
             {isRunning && base && (
               <>

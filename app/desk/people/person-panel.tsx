@@ -31,7 +31,7 @@ export function PersonPanel({ page, name, answer, base }: PersonPanelProps) {
   const fault = answer?.fault;
   return (
     <form
-      className={name === 'radera' ? 'pane panel danger' : 'pane panel'}
+      className={name === 'radera' ? 'pane panel stackform danger' : 'pane panel stackform'}
       id="panel"
       method="post"
       action={`${base}?gor=${name}${page.gift ? `&ref=${page.gift}` : ''}`}

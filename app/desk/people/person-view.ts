@@ -1,6 +1,6 @@
 import { documentsOf } from '#documents/documents-of-order.ts';
 import { isRunningMonthly } from '#orders/model/monthly-gift.ts';
-import type { MembershipKind } from '#orders/model/order.ts';
+import type { MembershipKind, Order } from '#orders/model/order.ts';
 import { statesHandedOut } from '#orders/model/order-transitions.ts';
 import type { PersonFile } from '#orders/people/people-office.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
@@ -43,7 +43,7 @@ export function toPersonView(file: PersonFile, today: string) {
         total: order.total,
         since: dateInStockholm(order.createdAt),
         isRunning: isRunningMonthly(order),
-        isWaiting: order.state.startsWith('awaiting_'),
+        word: monthlyWord(order),
       })),
     mandates: mandates.map(({ createdAt: _createdAt, signedAt, ...mandate }) => ({
       ...mandate,
@@ -60,8 +60,14 @@ export function toPersonView(file: PersonFile, today: string) {
   };
 }
 
+function monthlyWord(order: Order): 'running' | 'waiting' | 'over' | 'never' {
+  if (isRunningMonthly(order)) return 'running';
+  if (order.state.startsWith('awaiting_')) return 'waiting';
+  return order.state === 'ended' || order.state === 'refunded' ? 'over' : 'never';
+}
+
 function membershipState(
-  state: PersonFile['orders'][number]['order']['state'],
+  state: Order['state'],
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
   today: string,
 ): MembershipState {

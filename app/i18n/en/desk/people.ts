@@ -34,6 +34,7 @@ export const people: DeskWords['people'] = {
     running: 'Running',
     waiting: 'Not begun',
     over: 'Ended',
+    never: 'Came to nothing',
     none: 'No monthly gift.',
   },
   contact: 'Contact',
@@ -62,6 +63,7 @@ export const people: DeskWords['people'] = {
   kept: {
     heading: 'How long it is kept',
     until: (day) => `until ${day}`,
+    last: (day) => `Until ${day}`,
     purposes: {
       bookkeeping: 'Payments, for the Swedish Bookkeeping Act',
       membership: 'Membership',

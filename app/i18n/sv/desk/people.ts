@@ -33,6 +33,7 @@ export const people = {
     running: 'Pågår',
     waiting: 'Inte igång än',
     over: 'Avslutad',
+    never: 'Blev inte av',
     none: 'Ingen månadsgåva.',
   },
   contact: 'Kontakt',
@@ -61,6 +62,7 @@ export const people = {
   kept: {
     heading: 'Hur länge det sparas',
     until: (day: string) => `till ${day}`,
+    last: (day: string) => `Till ${day}`,
     purposes: {
       bookkeeping: 'Betalningar, för bokföringslagen',
       membership: 'Medlemskap',
