@@ -5,6 +5,8 @@ import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import { sumOfAccount } from '#ledger/model/balance.ts';
 import { toEntry } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '#orders/model/order.ts';
+import { changeMonthly } from '#orders/monthly/change-monthly.server.ts';
+import { readDraws } from '#orders/monthly/read-draws.server.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { createAutogiro } from './autogiro.server.ts';
 import type { Autogiro } from './port.ts';
@@ -150,6 +152,21 @@ describeEachDatabase('monthly draws', (createEmpty) => {
     ]);
     sample.putClock('2027-01-11');
     expect(await send('2027-01')).toHaveLength(1);
+  });
+
+  it('are of the sum that the giver has chosen, from the next file on', async () => {
+    const [gift] = await running('one');
+    const { id = '', reference = '', total = 0 } = gift ?? {};
+    const choose = (sum: number) =>
+      sample.database.write((db) => changeMonthly(sample.deps, db, reference, { sum }, 'visitor'));
+    await choose(2500);
+    expect((await send('2026-12'))?.map(({ amount }) => amount)).toEqual([2500]);
+    await choose(total);
+    const order = { id, paymentMethod: 'bank-id' } as const;
+    const { next, toldSums } = await sample.database.read((db) => readDraws(db, order, '2026-12-02'));
+    expect([next, toldSums]).toEqual([['2026-12-28', '2027-01-28', '2027-03-01'], { '2026-12-28': 2500 }]);
+    sample.putClock('2027-01-11');
+    expect((await send('2027-01'))?.map(({ amount }) => amount)).toEqual([total]);
   });
 
   it.each([

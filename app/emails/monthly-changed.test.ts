@@ -5,7 +5,7 @@ import { monthlyCause, readMonthlyCause } from './monthly-cause.ts';
 import { writeOrderEmail } from './write-email.ts';
 
 it.each([
-  ['sv', 'sum', ['drar vi 100\u00a0kr', '14 december 2026, 14 januari 2027']],
+  ['sv', 'sum', ['är nu 100\u00a0kr', '14 december 2026, 14 januari 2027']],
   ['sv', 'paused', ['pausad', '14 december 2026']],
   ['en', 'resumed', ['ended the pause', '14 December 2026']],
 ] as const)(

@@ -3,6 +3,7 @@ import { readOrder } from '#orders/store/read-orders.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { OutboxTable, Tables } from '#platform/database/tables.server.ts';
 import { DecryptionFailed, type Encryptor } from '#platform/encryption/port.ts';
+import { asCharged } from '../charge-cause.ts';
 import { creditOf } from '../credit.ts';
 import { readDrawCause } from '../draw-cause.ts';
 import { readMonthlyCause } from '../monthly-cause.ts';
@@ -211,7 +212,7 @@ async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: OutboxTabl
   return {
     ...about,
     kind: row.kind as OrderEmail['kind'],
-    order,
+    order: asCharged(order, row.cause),
     standaloneEmail: null,
     credit,
     payment: readPaymentCause(row.cause),

@@ -21,7 +21,7 @@ export function monthlyChanged({ order, links, translations, monthly }: OrderEma
         kind: 'facts',
         facts: [
           { label: facts.reference, value: order.reference },
-          ...(days.length ? [{ label: said.draws, value: days.join(', ') }] : []),
+          ...(days.length ? [{ label: said.draws[note], value: days.join(', ') }] : []),
         ],
       },
       { kind: 'link', text: said.change, url: links.monthlyGift(order.reference), isMain: true },

@@ -271,12 +271,12 @@ export const emails = {
       resumed: 'Your monthly gift is running again',
     },
     text: {
-      sum: (sum: string) => `From the next payment on we’ll collect ${sum} a month, as you chose.`,
+      sum: (sum: string) => `The gift is now ${sum} a month, as you chose.`,
       paused: (sum: string) =>
         `We won’t collect any money during the pause. After that, the gift of ${sum} a month carries on by itself.`,
       resumed: (sum: string) => `You have ended the pause. The gift is ${sum} a month.`,
     },
-    draws: 'Next payments',
+    draws: { sum: 'Next payments of the new amount', paused: 'Next payments', resumed: 'Next payments' },
     unknown: 'The day of the next payment is set once the bank has approved the mandate.',
     change: 'Change, pause or stop the gift',
     notYou: 'Was it not you who made this change? Reply to this email and we’ll help.',

@@ -265,12 +265,12 @@ export const emails = {
       resumed: 'Din månadsgåva är i gång igen',
     },
     text: {
-      sum: (sum: string) => `Från och med nästa gång drar vi ${sum} i månaden, som du valde.`,
+      sum: (sum: string) => `Gåvan är nu ${sum} i månaden, som du valde.`,
       paused: (sum: string) =>
         `Vi drar inga pengar under pausen. Sedan går gåvan på ${sum} i månaden igång av sig själv.`,
       resumed: (sum: string) => `Du har avslutat pausen. Gåvan är ${sum} i månaden.`,
     },
-    draws: 'Nästa dragningar',
+    draws: { sum: 'Nästa dragningar med den nya summan', paused: 'Nästa dragningar', resumed: 'Nästa dragningar' },
     unknown: 'Dagen för nästa dragning bestäms när banken har godkänt medgivandet.',
     change: 'Ändra, pausa eller avsluta gåvan',
     notYou: 'Var det inte du som gjorde ändringen? Svara på det här mejlet, så hjälper vi dig.',

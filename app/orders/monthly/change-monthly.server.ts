@@ -33,9 +33,10 @@ export async function changeMonthly(
     .where('order_id', '=', order.id)
     .where('state', 'in', ['active', 'failing', 'needs-approval'])
     .execute();
-  const { next } = await readDraws(db, order, today(deps));
+  const { next, toldSums } = await readDraws(db, order, today(deps));
   const amount = 'sum' in wish ? wish.sum : order.total;
-  await queueEmail(deps, db, order.id, 'monthly-changed', monthlyCause({ note: answer, amount, draws: next }, at), at);
+  const draws = next.filter((day) => (toldSums[day] ?? amount) === amount);
+  await queueEmail(deps, db, order.id, 'monthly-changed', monthlyCause({ note: answer, amount, draws }, at), at);
   await recordAudit(deps, db, { actor, act: acts[answer], reference });
   return 'changed';
 }

@@ -15,6 +15,8 @@ export interface MonthlyDraws {
   pausedUntil: string | null;
   /** Days of the next three draws; empty while nobody can know them. */
   next: string[];
+  /** Öre of those that the bank has been told of already, by their day: a new sum does not reach them. */
+  toldSums: Record<string, number>;
   /** Day of the first draw after a pause of one, two and three months from now; empty likewise. */
   resumesOn: string[];
 }

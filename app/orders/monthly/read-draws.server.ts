@@ -18,6 +18,7 @@ export async function readDraws(
   const calendar = await readCalendar(db, order);
   return {
     pausedUntil: paused !== null && paused > today ? paused : null,
+    toldSums: await readTold(db, order.id, today),
     next: calendar ? nextDraws(calendar, today, paused) : [],
     resumesOn: calendar ? nextDraws(calendar, today, null, longestPause + 1).slice(1) : [],
   };
@@ -46,4 +47,15 @@ async function readCalendar(
     .where('state', 'in', ['active', 'failing', 'needs-approval'])
     .executeTakeFirst();
   return card ? { by: 'card', since: dateInStockholm(new Date(card.drawn_since ?? card.started_at)) } : null;
+}
+
+async function readTold(db: Kysely<Tables>, orderId: string, today: string): Promise<Record<string, number>> {
+  const told = await db
+    .selectFrom('autogiro_draws')
+    .select(['draw_on', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'sent')
+    .where('draw_on', '>', today)
+    .execute();
+  return Object.fromEntries(told.map(({ draw_on, amount }) => [draw_on, amount]));
 }

@@ -1,3 +1,4 @@
+import { chargeCause } from '#emails/charge-cause.ts';
 import type { EmailKind } from '#emails/email.ts';
 import { bookProviderCharge } from '#ledger/booking/book-provider-charge.server.ts';
 import type { Order } from '#orders/model/order.ts';
@@ -231,6 +232,6 @@ async function takeCharge(
   await bookProviderCharge(deps, db, order, row);
   await recordAudit(deps, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
   if (isRight && !row.is_duplicate)
-    await queueEmail(deps, db, order.id, 'monthly-receipt', `charge ${row.id}`, deps.now());
+    await queueEmail(deps, db, order.id, 'monthly-receipt', chargeCause(row.id, row.amount), deps.now());
   await applyRefundAndDispute(deps, db, order.reference, row, charge);
 }

@@ -79,7 +79,8 @@ export const memberWords: MemberWords = {
     paused: (day) => `The gift is paused. It starts again by itself on ${day}.`,
     sumTitle: 'Change the sum',
     sum: 'Sum a month, in kronor',
-    sumHint: (smallest, largest) => `From ${smallest} to ${largest}. It counts from the next payment.`,
+    sumHint: (smallest, largest) =>
+      `From ${smallest} to ${largest}. It counts from the next payment that is not already on its way.`,
     sumFault: (smallest, largest) =>
       `Write a sum in figures, from ${smallest} to ${largest}. Nothing has been changed.`,
     setSum: 'Change the sum',
@@ -116,6 +117,7 @@ export const memberWords: MemberWords = {
   },
   gift: {
     title: 'A gift on its way',
+    titleSent: 'Your gift',
     link: 'See or change the gift',
     to: (name, day) => `For ${name}. Handed over on ${day}.`,
     toNobody: (day) => `Handed over on ${day}.`,

@@ -78,7 +78,8 @@ export const memberWords = {
     paused: (day: string) => `Gåvan är pausad. Den går i gång av sig själv ${day}.`,
     sumTitle: 'Ändra summan',
     sum: 'Summa i månaden, kronor',
-    sumHint: (smallest: string, largest: string) => `Från ${smallest} till ${largest}. Gäller från nästa dragning.`,
+    sumHint: (smallest: string, largest: string) =>
+      `Från ${smallest} till ${largest}. Gäller från nästa dragning som inte redan är på väg.`,
     sumFault: (smallest: string, largest: string) =>
       `Skriv en summa med siffror, från ${smallest} till ${largest}. Ingenting är ändrat.`,
     setSum: 'Byt summa',
@@ -115,6 +116,7 @@ export const memberWords = {
   },
   gift: {
     title: 'Gåva på väg',
+    titleSent: 'Din gåva',
     link: 'Se eller ändra gåvan',
     to: (name: string, day: string) => `Till ${name}. Lämnas över ${day}.`,
     toNobody: (day: string) => `Lämnas över ${day}.`,

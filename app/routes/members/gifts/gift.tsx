@@ -62,7 +62,7 @@ export default function GiftOnItsWay({ loaderData, actionData }: Route.Component
   return (
     <MemberPage
       current="overview"
-      title={gift.title}
+      title={view.state === 'open' || view.state === 'printed' ? gift.title : gift.titleSent}
       lead={view.to ? gift.to(view.to, day) : gift.toNobody(day)}
       token={view.token}
     >

@@ -105,7 +105,7 @@ export default function MonthlyGift({ loaderData, actionData }: Route.ComponentP
             {view.next.length === 0 && <p>{monthly.nextUnknown}</p>}
             <ul className="dashes">
               {view.next.map((date) => (
-                <li key={date}>{`${day(date)}: ${formatMoney(view.total, locale)}`}</li>
+                <li key={date}>{`${day(date)}: ${formatMoney(view.toldSums[date] ?? view.total, locale)}`}</li>
               ))}
             </ul>
           </section>
