@@ -29,7 +29,9 @@ export async function visit(origin: string, path: string, from: string): Promise
   const headers = { 'Accept-Language': 'sv', Connection: 'close' };
   const response = await fetch(origin + path, { redirect: 'manual', headers });
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  const html = isPage ? await response.text() : '';
+  // A PDF is read to its end, too: a connection that closes on an unread body is an error of its own.
+  const body = await response.text();
+  const html = isPage ? body : '';
   return { path, status: response.status, location: response.headers.get('Location'), html, from };
 }
 
