@@ -267,7 +267,7 @@ export const emails = {
     text: {
       sum: (sum: string) => `Gåvan är nu ${sum} i månaden, som du valde.`,
       paused: (sum: string) =>
-        `Vi drar inga pengar under pausen. Sedan går gåvan på ${sum} i månaden igång av sig själv.`,
+        `Vi drar inga pengar under pausen. Sedan fortsätter gåvan på ${sum} i månaden av sig själv.`,
       resumed: (sum: string) => `Du har avslutat pausen. Gåvan är ${sum} i månaden.`,
     },
     draws: { sum: 'Nästa dragningar med den nya summan', paused: 'Nästa dragningar', resumed: 'Nästa dragningar' },
