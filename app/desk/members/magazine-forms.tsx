@@ -29,9 +29,8 @@ export function MagazineForm({ question, today }: { question: MagazineQuestion; 
 export function MagazineSteps({ question }: { question: MagazineQuestion }) {
   const { members, post } = useDeskWords();
   const { magazine } = members;
-  const href = useHref();
   return (
-    <form className="pane" action={href(`${path}/etiketter.pdf`)} target="_blank">
+    <form className="pane" action={`${path}/etiketter.pdf`} target="_blank">
       <h2 className="hidden">{magazine.files}</h2>
       <input type="hidden" name="dag" value={question.day ?? ''} />
       {question.isJoined && <input type="hidden" name="hushall" value="1" />}
@@ -45,7 +44,7 @@ export function MagazineSteps({ question }: { question: MagazineQuestion }) {
           </label>
         </div>
         <div className="upload">
-          <a className="button button--paper" href={href(`${path}/lista.csv`) + magazineQuery(question)}>
+          <a className="button button--paper" href={`${path}/lista.csv${magazineQuery(question)}`}>
             {magazine.table}
           </a>
           <span className="small soft">{magazine.tableHow}</span>

@@ -1,4 +1,3 @@
-import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
 
 /** Form that the ticks of the list belong to. */
@@ -7,7 +6,6 @@ export const postForm = 'att-posta';
 /** Print, label, post: three buttons of one form. The files open beside the list, which keeps its ticks. */
 export function PostSteps({ token }: { token: string }) {
   const { post } = useDeskWords();
-  const href = useHref();
   return (
     <form method="post" id={postForm} className="pane">
       <h2 className="hidden">{post.steps}</h2>
@@ -22,7 +20,7 @@ export function PostSteps({ token }: { token: string }) {
           </div>
         </li>
         <li>
-          <LabelsButton action={href('/kansli/post/etiketter.pdf')} className="button button--paper" />
+          <LabelsButton action="/kansli/post/etiketter.pdf" className="button button--paper" />
         </li>
         <li>
           <div>

@@ -1,18 +1,16 @@
-import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { LabelsButton, postForm } from './post-steps.tsx';
 
 /** Label, send: two buttons of one form. The labels open beside the list, which keeps its ticks. */
 export function PresentSteps({ token }: { token: string }) {
   const { post } = useDeskWords();
-  const href = useHref();
   return (
     <form method="post" id={postForm} className="pane">
       <h2 className="hidden">{post.presents.steps}</h2>
       <input type="hidden" name="nyckel" value={token} />
       <ol className="todo">
         <li>
-          <LabelsButton action={href('/kansli/post/presenter/etiketter.pdf')} className="button" />
+          <LabelsButton action="/kansli/post/presenter/etiketter.pdf" className="button" />
         </li>
         <li>
           <div>

@@ -147,7 +147,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             </section>
           )}
           <People {...loaderData} />
-          <Contents {...loaderData} base={base} />
+          <Contents {...loaderData} />
         </div>
         <Timeline {...loaderData} base={base} />
       </div>

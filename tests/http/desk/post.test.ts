@@ -103,4 +103,15 @@ describe('printed cards', () => {
     expect((await reader.get(`${path}/kort.pdf?ref=${reference}`)).status).toBe(404);
     expect((await handler.get(`${path}/allt.pdf?ref=${reference}`)).status).toBe(404);
   });
+
+  it('are printed from the English page as well, as files have one address', async () => {
+    const { reference } = await site.place(sampleGiftedMembership);
+    const english = `/en${path}`;
+    const { text } = await handler.get(english);
+    expect(text).toContain('formAction="/kansli/post/etiketter.pdf"');
+    const printed = await handler.post(english, { gor: 'skriv-ut', ref: reference }, english);
+    expect((await pdfAt(printed.headers.get('Location') ?? '')).pages).toBe(1);
+    const paper = /href="([^"]+\/invoice.pdf)"/.exec((await handler.get(`/en/kansli/bestallningar/${reference}`)).text);
+    await pdfAt(paper?.[1] ?? '');
+  });
 });

@@ -8,11 +8,10 @@ interface ContentsProps {
   view: CaseOrder;
   papers: readonly DocumentKind[];
   today: string;
-  base: string;
 }
 
 /** Contents of the order, and its papers. */
-export function Contents({ view, papers, today, base }: ContentsProps) {
+export function Contents({ view, papers, today }: ContentsProps) {
   const { contents } = useDeskWords().order;
   const { currentLocale } = useSiteData().site;
   const day = (text: string) => shortDay(text, today, currentLocale);
@@ -69,7 +68,7 @@ export function Contents({ view, papers, today, base }: ContentsProps) {
         <p className="papers">
           {`${contents.papers}: `}
           {papers.map((paper) => (
-            <a key={paper} href={`${base}/${paper}.pdf`}>
+            <a key={paper} href={`/kansli/bestallningar/${view.reference}/${paper}.pdf`}>
               {contents.documents[paper]}
             </a>
           ))}

@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { done } = await askDatabase(() => cardPost.markPrinted(references, desk.actor));
       if (!done.length) return redirect(`${here}?kvar=${references.length}`, 303);
       const query = new URLSearchParams(done.map((reference) => ['ref', reference]));
-      return redirect(`${desk.ctx.href(`${path}/kort.pdf`)}?${query}`, 303);
+      return redirect(`${path}/kort.pdf?${query}`, 303);
     }
     case 'posta': {
       const { done, left } = await askDatabase(() => cardPost.markPosted(references, desk.actor));
