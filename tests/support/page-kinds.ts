@@ -5,7 +5,6 @@ export const pageKinds = [
   '/djurfakta/plats/skog',
   '/djurfakta/rav',
   '/hjalp-djuren',
-  '/hjalp-djuren/diplom',
   '/hjalp-djuren/laga-vego',
   '/hjalp-djuren/nar-djur-far-illa/skadat-djur',
   '/klubbnytt',

@@ -3,8 +3,8 @@ import { neededForDiploma, type ShelfPart, toggle } from './shelf.ts';
 import { onChangedElsewhere, readStored, store } from './stored-shelf.ts';
 
 /**
- * Lets a button keep the article of its page: an animal on the shelf, or a craft or tip as done. Beside the button a
- * line says what happened, with a way on.
+ * Lets a button keep the article of its page: an animal on the shelf, or a craft or tip as done. Below it, or
+ * below an animal's lead, a line says what happened, with a way on.
  */
 export function keepByPress(button: HTMLButtonElement, words: typeof sv): void {
   const { value: id } = button;
@@ -13,7 +13,7 @@ export function keepByPress(button: HTMLButtonElement, words: typeof sv): void {
   said.className = 'hint';
   said.role = 'status';
   said.dataset.said = '';
-  button.after(said);
+  (button.parentElement?.querySelector('.lead') ?? button).after(said);
   const tick = document.createElement('span');
   tick.textContent = '✓';
   tick.ariaHidden = 'true';

@@ -101,10 +101,12 @@ function WhatToKnow({
     { title: article.title, path: animal._path, lang },
   ];
   const figure = figureOf(article.world.figure);
-  const tools = (
+  const tools = <ReadAloud language={article.body ? article.languages.body : article.language} />;
+  // The button stands on the sheet's upper edge, so the keyboard comes to it first.
+  const top = (
     <>
       <KeepAnimal id={article.id} />
-      <ReadAloud language={article.body ? article.languages.body : article.language} />
+      <Breadcrumbs crumbs={crumbs} />
     </>
   );
   const questions = animal['question-block'];
@@ -120,11 +122,11 @@ function WhatToKnow({
           scene={article.world.scene}
           tools={tools}
         >
-          <Breadcrumbs crumbs={crumbs} />
+          {top}
         </AnimalHead>
       ) : (
         <ArticleHead article={article} tools={tools}>
-          <Breadcrumbs crumbs={crumbs} />
+          {top}
         </ArticleHead>
       )}
       <div className="wrap aside-right article">

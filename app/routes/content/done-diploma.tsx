@@ -1,6 +1,6 @@
 import { DiplomaPaper } from '#content/components/quiz/diploma-paper.tsx';
 import { useLang, useReader } from '#content/components/reader-context.tsx';
-import { doneDiplomaPath } from '#content/components/shelf/keep-button.tsx';
+import { doneDiplomaPath, shelfPath } from '#content/components/shelf/keep-button.tsx';
 import { isToDo } from '#content/model/sections.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -43,6 +43,7 @@ export default function DoneDiploma({ loaderData: { toDo } }: Route.ComponentPro
         <a className="button" href={href('/hjalp-djuren')}>
           {shelf.moreToDo}
         </a>
+        <a href={`${href(shelfPath)}#mina-djur`}>{shelf.toShelf}</a>
       </DiplomaPaper>
     </>
   );
