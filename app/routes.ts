@@ -53,6 +53,7 @@ const pages: [path: string, file: string][] = [
   ['kansli/personer', 'desk/people/people'],
   ['kansli/personer/:reference', 'desk/people/person'],
   ['kansli/fakturor', 'desk/invoices'],
+  ['kansli/behover-en-manniska', 'desk/reviews/reviews'],
   ['kansli/post', 'desk/post/cards'],
   ['kansli/post/presenter', 'desk/post/presents'],
   ['kansli/autogiro', 'desk/mandates/autogiro'],

@@ -16,6 +16,7 @@ export interface Screen {
 export const screens: Screen[] = [
   { name: 'overview', path: '/kansli', right: 'overview.read' },
   { name: 'orders', path: '/kansli/bestallningar', right: 'orders.read' },
+  { name: 'reviews', path: '/kansli/behover-en-manniska', right: 'orders.read' },
   { name: 'people', path: '/kansli/personer', right: 'people.read' },
   { name: 'payments', path: '/kansli/inbetalningar', right: 'money.read' },
   { name: 'invoices', path: '/kansli/fakturor', right: 'money.read' },

@@ -49,6 +49,7 @@ export const mayImport: Record<string, string[]> = {
     'i18n',
     'layout',
     'orders',
+    'payments',
     'request',
     'staff',
     'swedish',

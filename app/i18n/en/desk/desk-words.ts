@@ -10,6 +10,7 @@ import { overview } from './overview.ts';
 import { incoming } from './payments.ts';
 import { people } from './people.ts';
 import { post } from './post.ts';
+import { reviews } from './reviews.ts';
 import { watch } from './watch.ts';
 
 export const deskWords: DeskWords = {
@@ -24,5 +25,6 @@ export const deskWords: DeskWords = {
   overview,
   people,
   post,
+  reviews,
   watch,
 };

@@ -205,6 +205,8 @@ export const order: DeskWords['order'] = {
       certificate: 'The card',
       'welcome-child': 'Welcome letter to the child',
       continue: 'Link to a form',
+      'sign-in': 'Link to sign in',
+      'sign-in-unknown': 'Answer to an unknown address',
       'withdrawal-received': 'Answer to a withdrawal',
     },
     letterStates: {

@@ -9,6 +9,7 @@ import { overview } from './overview.ts';
 import { incoming } from './payments.ts';
 import { people } from './people.ts';
 import { post } from './post.ts';
+import { reviews } from './reviews.ts';
 import { watch } from './watch.ts';
 
 /** Words of the office's pages. They are no part of the site's translations, which browsers load. */
@@ -24,6 +25,7 @@ export const deskWords = {
   overview,
   people,
   post,
+  reviews,
   watch,
 };
 

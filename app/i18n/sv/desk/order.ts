@@ -205,6 +205,8 @@ export const order = {
       certificate: 'Kortet',
       'welcome-child': 'Välkomstbrev till barnet',
       continue: 'Länk till formulär',
+      'sign-in': 'Länk för att logga in',
+      'sign-in-unknown': 'Svar till okänd adress',
       'withdrawal-received': 'Svar på ångrat köp',
     } as Record<string, string>,
     letterStates: {

@@ -1,0 +1,52 @@
+import type { reviews as sv } from '../../sv/desk/reviews.ts';
+
+export const reviews: typeof sv = {
+  lead: 'Things that the website can’t settle by itself. Look, do what is needed, and mark it as done.',
+  nothing: 'Nothing here at the moment.',
+  payments: {
+    heading: 'Payments',
+    columns: { order: 'Order', what: 'What has happened?', since: 'Since', act: 'Act' },
+    noOrder: 'No order',
+    ref: (name) => `The payment provider calls it ${name}.`,
+    what: {
+      'no-answer': 'After a day nobody knows if it has been paid.',
+      'sum-differs': 'The provider reports a different amount from the one we asked for. It doesn’t count as paid.',
+      'paid-twice': 'It was paid through the provider, although somebody here had already noted it as paid.',
+      'signed-twice': 'A mandate was signed, although the order had been paid already.',
+      'refund-failed': 'The money could not be sent back, or was returned. The payer hasn’t received it.',
+      'refund-unclear': 'After a day nobody knows if the money has gone back.',
+      'not-ended': 'The provider still takes a monthly gift that has been stopped.',
+      'not-changed': 'The change to the monthly gift hasn’t reached the provider.',
+      'no-order': 'The provider reports a payment that belongs to no order.',
+      other: 'Something has happened that the website doesn’t recognise.',
+    },
+    how: {
+      'no-answer': 'Look it up with the provider. If it has been paid, note that on the order.',
+      'sum-differs': 'Look up the amount with the provider and compare it with the order.',
+      'paid-twice': 'If there are two payments, send one of them back from the order.',
+      'signed-twice': 'Don’t use the mandate.',
+      'refund-failed': 'Pay it back in some other way and note that on the order.',
+      'refund-unclear': 'Look it up with the provider. If it never left, make the refund again.',
+      'not-ended': 'Stop it at the provider.',
+      'not-changed': 'Change it at the provider.',
+      'no-order': 'Look it up with the provider and find out who has paid.',
+      other: 'Ask the technician to look in the log.',
+    },
+    close: 'Mark as done',
+    closes: 'The line then leaves this page. If the money comes later, it is booked all the same.',
+    closed: 'Marked as done.',
+    gone: 'The line was done already. Somebody else may have been quicker.',
+  },
+  letters: {
+    heading: 'Emails that didn’t arrive',
+    lead: 'Correct the address on the order and send the email again from there.',
+    columns: { order: 'Order', letter: 'Email', since: 'Written', problem: 'Fault' },
+    noOrder: 'Belongs to no order',
+    unknownProblem: 'Unknown',
+  },
+  withdrawals: {
+    heading: 'Cancelled purchases',
+    lead: 'The last 14 days. The money must be back within 14 days of the notice.',
+    columns: { number: 'Notice', order: 'Concerns', at: 'Received' },
+  },
+};

@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Order } from '#orders/model/order.ts';
+import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
+import { createFormClient } from '../../support/forms/form-client.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
+
+const path = '/kansli/behover-en-manniska';
+let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
+let reader: DeskBrowser;
+let handler: DeskBrowser;
+let unclear: Order;
+let unreached: Order;
+
+/** Changes rows as the jobs do after a day. */
+function change(statement: string, ...values: string[]): void {
+  const database = new DatabaseSync(site.databaseFile, { timeout: 5000 });
+  database.prepare(statement).run(...values);
+  database.close();
+}
+
+beforeAll(async () => {
+  site = await openPayingSiteHere(inject('fakes'));
+  reader = await signIn(site.origin, 'lasare');
+  handler = await signIn(site.origin, 'handlaggare');
+  unclear = await site.place({ paymentMethod: 'swish' });
+  await fetch(`${site.origin}/vidare/${unclear.token}`, { redirect: 'manual' });
+  change("update attempts set review_reason = 'no-answer' where order_id = ?", unclear.id);
+  unreached = await site.place({});
+  change("update outbox set state = 'refused', last_error = 'MailRefused' where order_id = ?", unreached.id);
+});
+afterAll(() => site.close());
+
+it('what only people can settle is told, with what to do', async () => {
+  const visitor = createFormClient({ site: site.origin, network: '198.18.43.1' });
+  const withdrawal = { name: 'Testa Testsson', reference: 'TV7K-M4XR', email: 'withdrawn@example.se' };
+  await visitor.send(await visitor.send(await visitor.open('/angra'), withdrawal), { part: 'confirm' });
+  const { text } = await reader.get(path);
+  expect(text).toContain(`<a href="/kansli/bestallningar/${unclear.reference}">`);
+  expect(text).toContain('Efter ett dygn vet ingen om den är betald.</strong> Slå upp den hos betaltjänsten.');
+  expect(text).toMatch(new RegExp(`id="mejl".*${unreached.reference}.*MailRefused`, 's'));
+  expect(text).toMatch(/id="angrade".*\/kansli\/bestallningar\?sok=TV7K-M4XR/s);
+  expect(text).not.toContain('Testa Testsson');
+  const overview = (await reader.get('/kansli')).text;
+  for (const part of ['mejl', 'angrade']) expect(overview).toContain(`href="${path}#${part}"`);
+});
+
+it('a case is closed once, by somebody who handles money', async () => {
+  const { text } = await handler.get(path);
+  const id = /<button[^>]* value="([^"]+)"[^>]* name="klar"/.exec(text)?.[1] ?? '';
+  expect((await reader.get(path)).text).not.toContain('name="klar"');
+  expect((await reader.post(path, { klar: id }, path)).status).toBe(404);
+  const presses = [await handler.post(path, { klar: id }, path), await handler.post(path, { klar: id }, path)];
+  expect(presses.map(({ headers }) => headers.get('location'))).toEqual([`${path}?sagt=closed`, `${path}?sagt=gone`]);
+  expect((await handler.get(`${path}?sagt=closed`)).text).toContain('Markerad som klar.');
+  expect((await handler.get(path)).text).not.toContain('name="klar"');
+});
