@@ -1,3 +1,5 @@
+import { isLong } from './long.ts';
+
 /** Crawl result for one address. */
 export interface Crawled {
   path: string;
@@ -12,8 +14,16 @@ export interface Crawled {
 export async function crawl(origin: string, start: string): Promise<Map<string, Crawled>> {
   const seen = new Map<string, Crawled>();
   const waiting = [{ path: start, from: start }];
+  const drawn = new Set<string>();
+  /** Drawing a sheet takes longer than a page: in the short run one of each kind stands for the others. */
+  const isWanted = (path: string): boolean => {
+    const sheet = /[^/]+\.pdf$/.exec(path)?.[0] ?? '';
+    if (seen.has(path) || (!isLong && drawn.has(sheet))) return false;
+    if (sheet) drawn.add(sheet);
+    return true;
+  };
   while (waiting.length) {
-    const batch = waiting.splice(0, 8).filter(({ path }) => !seen.has(path));
+    const batch = waiting.splice(0, 8).filter(({ path }) => isWanted(path));
     const answers = await Promise.all(batch.map(({ path, from }) => visit(origin, path, from)));
     for (const answer of answers) {
       seen.set(answer.path, answer);
