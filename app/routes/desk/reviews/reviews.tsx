@@ -8,8 +8,8 @@ import { textIn } from '#desk/text-in.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import '#desk/styles/money.css';
 import '#desk/styles/notices.css';
-import '#desk/styles/order.css';
 import '#desk/styles/tables.css';
 import type { Route } from './+types/reviews.ts';
 
