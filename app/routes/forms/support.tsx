@@ -103,7 +103,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
               <h2 id={name}>{landing.groups[name]}</h2>
               {name === 'join' && <a href={href('/medlem')}>{landing.more.annual}</a>}
             </div>
-            {landing.comes[name] && <p className="support-group__comes">{landing.comes[name]}</p>}
+            {landing.comes[name] && <p>{landing.comes[name]}</p>}
             <Ways ways={shown} />
           </section>
         );
@@ -153,14 +153,14 @@ function GiftNow({ gift, way, once, monthly, methods }: LoaderData & { gift: str
         <a href={href(gift)}>{landing.otherSum}</a>
       </p>
       {methods.length > 0 && (
-        <div className="payment-marks">
+        <>
           <p className="hint">{landing.payWith}</p>
-          <ul className="row">
+          <ul className="row payment-marks">
             {methods.map((method) => (
               <li key={method}>{landing.methods[method]}</li>
             ))}
           </ul>
-        </div>
+        </>
       )}
     </section>
   );

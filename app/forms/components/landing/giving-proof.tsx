@@ -28,8 +28,8 @@ export function GivingProof({ account, supervisor, year, auditor, share }: Givin
       {isShareTold && (
         <figure>
           <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-            <polygon className="giving-proof__all" points="0,1 100,0 99.6,9.4 0.3,10" />
-            <polygon className="giving-proof__cause" points={`0,1 ${share},0.6 ${share - 0.7},9.6 0.3,10`} />
+            <polygon points="0,1 100,0 99.6,9.4 0.3,10" />
+            <polygon points={`0,1 ${share},0.6 ${share - 0.7},9.6 0.3,10`} />
           </svg>
           <figcaption>{proof.share(share, year)}</figcaption>
         </figure>
