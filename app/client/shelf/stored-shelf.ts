@@ -1,7 +1,8 @@
-import { shelfThing } from '#consent/model/device-storage.ts';
+import type { shelfThing } from '#consent/model/device-storage.ts';
 import { readShelf, type Shelf, writeShelf } from './shelf.ts';
 
-const key = shelfThing.name;
+// Held to the name by its type: importing it would split it into a file that the script of each page waits for.
+const key: typeof shelfThing.name = 'shelf';
 
 /** Reads the shelf anew each time: another tab may have changed it. Empty where the browser refuses storage. */
 export function readStored(): Shelf {
