@@ -23,13 +23,13 @@ export function GivingProof({ account, supervisor, year, auditor, share }: Givin
   const isShareTold = share !== null && year !== '';
   if (!told.length && !isShareTold) return null;
   return (
-    <section className="wrap block stack giving-proof" aria-labelledby="vart-gar-pengarna">
+    <section className="wrap block stack" aria-labelledby="vart-gar-pengarna">
       <h2 id="vart-gar-pengarna">{proof.heading}</h2>
       {isShareTold && (
         <figure>
-          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-            <polygon points="0,1 100,0 99.6,9.4 0.3,10" />
-            <polygon points={`0,1 ${share},0.6 ${share - 0.7},9.6 0.3,10`} />
+          <svg viewBox="0 0 100 10" width="100%" height="40" preserveAspectRatio="none" aria-hidden="true">
+            <polygon fill="var(--snow)" points="0,1 100,0 99.6,9.4 0.3,10" />
+            <polygon fill="var(--tone)" points={`0,1 ${share},0.6 ${share - 0.7},9.6 0.3,10`} />
           </svg>
           <figcaption>{proof.share(share, year)}</figcaption>
         </figure>
