@@ -1,7 +1,7 @@
 import type { OrderDraft, Person } from '#orders/model/order.ts';
 import type { OrderEvent } from '#orders/model/order-transitions.ts';
 
-/** What happens to an invented order after it is placed, a day apart. */
+/** Events of an invented order after it is placed, a day apart. */
 export type DemoStep =
   | { do: OrderEvent | 'card-sent' | 'review'; amount?: undefined }
   /** `amount` in öre; omitted: the whole sum. */
@@ -125,7 +125,7 @@ const ends: readonly Make[] = [
   (index) => ({ draft: gift(index, 300), steps: [{ do: 'paid' }, { do: 'refund', amount: 50 * kr }] }),
 ];
 
-/** What only the last weeks show: waiting, called off, refused, disputed, paid too much. */
+/** Cases of the last weeks: waiting, called off, refused, disputed, paid too much. */
 const latest: readonly DemoOrder[] = [
   { daysAgo: 9, draft: gift(60, 150), steps: [{ do: 'cancelled' }] },
   { daysAgo: 8, draft: monthly(61, 50), steps: [{ do: 'mandate-rejected' }] },

@@ -35,7 +35,7 @@ export const autogiroFileKinds = [
 export type AutogiroFileKind = (typeof autogiroFileKinds)[number];
 
 /**
- * What has become of a row. `new-mandate`, `end-mandate`, `draw` and `stop-draw` were told to the bank. Of a mandate: `active`,
+ * Outcome of a row. `new-mandate`, `end-mandate`, `draw` and `stop-draw` were told to the bank. Of a mandate: `active`,
  * `rejected`, `ended`, `kept` for an error of what was asked, `over` for one that the bank has begun though its order is
  * over, `odd` for a code that is not about mandates. `unknown`: no such mandate or draw of ours. Of a draw: a word of
  * `drawStates`, `moved` to another day, `known` for what was told before, `other-sum` for a sum that is not the draw's.
@@ -68,7 +68,7 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 export interface AutogiroRow {
   outcome: RowOutcome;
   payerNumber: string;
-  /** Of the order; null when it is none of ours. */
+  /** Reference of the order; null when it is none of ours. */
   reference: string | null;
   /** The bank's code; '' in a file to it. */
   code: string;
@@ -151,7 +151,7 @@ export interface Autogiro {
   /** False without a customer number at Bankgirot: no file is made or read in. */
   isSetUp: boolean;
   count(): Promise<Record<MandateGroup, number>>;
-  /** What waits for a file to the bank: mandates, draws to be stopped, and draws whose file is to go within ten days. */
+  /** Number of things that wait for a file to the bank: mandates, draws to be stopped, and draws whose file is to go within ten days. */
   countWaiting(): Promise<number>;
   /** Draws that the bank knows of, of gifts that were paused since. */
   countToStop(): Promise<number>;

@@ -75,14 +75,16 @@ describe('what is kept on a device', () => {
   const names = (environment: Record<string, string>) => keptOnDevice(configOf(environment)).map(({ name }) => name);
 
   it('is what is needed, where nothing else is configured', () => {
-    expect(names({})).toEqual(['settings', 'i18n_redirected', '__Host-svar']);
-    expect(names({ LOCALE_COOKIE: 'off' })).toEqual(['settings', '__Host-svar']);
+    expect(names({})).toEqual(['settings', 'shelf', 'offline', 'i18n_redirected', '__Host-svar']);
+    expect(names({ LOCALE_COOKIE: 'off' })).toEqual(['settings', 'shelf', 'offline', '__Host-svar']);
   });
 
   it('is more where cards are taken and where adults are measured, each with its keeper', () => {
     const all = keptOnDevice(configOf({ ...given, STRIPE_PUBLISHABLE_KEY: 'pk_1' }));
     expect(all.map(({ name, days, keeper }) => `${name} ${days} ${keeper}`)).toEqual([
       'settings null club',
+      'shelf null club',
+      'offline null club',
       'i18n_redirected 365 club',
       'samtycke 365 club',
       '__Host-svar 1 club',

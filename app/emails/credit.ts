@@ -29,7 +29,7 @@ export function readRefundCause(cause: string): { kind: RefundKind; number: numb
 }
 
 /**
- * What an e-mail credits, by its cause; null for most e-mails. An order's credit notes have its invoice's number and a
+ * Sum that an e-mail credits, by its cause; null for most e-mails. An order's credit notes have its invoice's number and a
  * number of their own.
  */
 export function creditOf({ invoice, total }: Order, cause: string, queuedAt: Date): Credit | null {

@@ -18,20 +18,20 @@ export interface BrandContext {
 
 /** Template data of a PDF document, besides its order. */
 export type DocumentContext = Omit<BrandContext, 'today'> & {
-  /** Of a credit note. */
+  /** Number of a credit note. */
   credit?: Credit | null;
 };
 
 /** Template data of an email about an order. */
 export interface OrderEmailContext extends BrandContext {
   order: Order;
-  /** Of an e-mail about money that went back, or an invoice that was cancelled. */
+  /** For an e-mail about money that went back, or an invoice that was cancelled. */
   credit?: Credit | null;
-  /** Of an e-mail about a payment that the office has noted. */
+  /** For an e-mail about a payment that the office has noted. */
   payment?: NotedPayment | null;
-  /** Of an e-mail about a monthly gift that the giver has changed. */
+  /** For an e-mail about a monthly gift that the giver has changed. */
   monthly?: MonthlyChange | null;
-  /** Of a notice of draws by direct debit. */
+  /** For a notice of draws by direct debit. */
   draw?: ToldDraw | null;
 }
 

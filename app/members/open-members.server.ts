@@ -113,7 +113,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim().slice(0, 254) : '';
 }
 
-/** What was typed into fields, by their names; those that were not sent are left out. */
+/** Text typed into fields, by their names; those that were not sent are left out. */
 export function typedIn(form: FormData, fields: readonly { name: string }[]): Record<string, string> {
   const typed = fields.map(({ name }) => [name, form.get(name)] as const);
   return Object.fromEntries(

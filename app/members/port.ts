@@ -26,9 +26,9 @@ export interface OwnOrder {
   left: number;
 }
 
-/** What an address has told about its owner. */
+/** Details that an address has told about its owner. */
 export interface OwnDetails {
-  /** Of the newest order with a name; empty when none is kept. */
+  /** Fields of the newest order with a name; empty when none is kept. */
   fields: CorrectionField[];
   /** Language of letters. */
   locale: 'sv' | 'en' | null;
@@ -42,7 +42,7 @@ export type GiftState = 'open' | 'printed' | 'sent' | 'over';
 /** A card on its way. */
 export interface OwnGift {
   state: GiftState;
-  /** What may be changed; empty when nothing may be. */
+  /** Fields that may be changed; empty when none may be. */
   fields: CorrectionField[];
   /** First day, YYYY-MM-DD, on which it can be handed over if it is changed today. */
   from: string;

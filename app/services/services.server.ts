@@ -35,7 +35,7 @@ export interface Services extends OrderServices {
   images: ImageScaler;
   search: SearchService;
   recommendations: Recommendations;
-  /** What pages cannot show of the content, straight from the content service. Rejects when it does not answer. */
+  /** Content that pages cannot show, straight from the content service. Rejects when it does not answer. */
   listContentProblems(): Promise<ContentProblem[]>;
   /** Zero-result searches, for editors. */
   zeroResultQueries: ZeroResultQueries;

@@ -22,7 +22,7 @@ const plainSlug = {
 const slug = field('slug', 'Slug', 'Symbol', { required: true, validations: [{ unique: true }, plainSlug] });
 const body = field('body', 'Brödtext', 'RichText', { localized: true });
 
-/** What becomes pictures on an animal's page: it in its scene, its size, its day and where it lives. */
+/** Fields that become pictures on an animal's page: it in its scene, its size, its day and where it lives. */
 const worldFieldTypes = [
   field('figure', 'Djur: klubbens figur', 'Symbol', { validations: [{ in: figures }] }),
   field('scene', 'Djur: scen', 'Symbol', { validations: [{ in: scenes }] }),
@@ -35,7 +35,7 @@ const worldFieldTypes = [
   },
 ];
 
-/** What a teacher wants to know of a lesson first; the list of lessons is filtered by it. */
+/** Facts of a lesson that a teacher wants first; the list of lessons is filtered by it. */
 const lessonFieldTypes = [
   wholeNumber('gradeFrom', 'Lektion: från årskurs (F är 0)', 0, 9),
   wholeNumber('gradeTo', 'Lektion: till årskurs', 0, 9),

@@ -8,7 +8,7 @@ export interface SeedQuestion {
   question: string;
   rightAnswer: string;
   wrongAnswers: string[];
-  /** What helps after each wrong answer, in the same order. */
+  /** Clues after each wrong answer, in the same order. */
   clues: string[];
   why: string;
   source: string;

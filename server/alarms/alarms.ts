@@ -3,7 +3,7 @@ import type { CertificateEnd } from '#platform/mtls/certificate-ends.server.ts';
 import type { BusinessMetrics } from '../telemetry/metrics.ts';
 import type { Readings } from './readings.ts';
 
-/** What the site knows of itself at one moment. */
+/** State of the site at one moment. */
 export interface SelfCheck {
   count: Readings['count'];
   /** Null while the database cannot be read. */
@@ -21,7 +21,7 @@ export interface Alarm {
   meaning: string;
   /** Minutes for which it must hold. */
   lasting: number;
-  /** What is wrong, in a few words; null when nothing is. */
+  /** Fault in a few words; null when nothing is. */
   check(self: SelfCheck): string | null;
 }
 

@@ -17,7 +17,7 @@ import type { AutogiroDrawsTable } from '#platform/database/mandate-tables.serve
 import type { AutogiroRow, DrawState, RowOutcome } from '../port.ts';
 
 type Draw = Selectable<AutogiroDrawsTable> & { order: string; order_state: string };
-/** What every row about a draw says. */
+/** Part that every row about a draw has. */
 type Told = Pick<DrawResult, 'payerNumber' | 'drawOn' | 'amount' | 'reference'>;
 
 /** States that the bank may still change: what is paid is only ever returned, and the rest is final. */

@@ -1,4 +1,4 @@
-/** What a key or a swipe asks for. `on` shows a folded answer before it turns to the next screen. */
+/** Turn that a key or a swipe asks for. `on` shows a folded answer before it turns to the next screen. */
 export type Turn = 'on' | 'back' | 'first' | 'last' | 'close';
 
 interface Pressed {

@@ -24,7 +24,7 @@ export function filesIn(html: string): string[] {
   return [...new Set([...found].map(([, path = '']) => path.replaceAll('&amp;', '&')))];
 }
 
-/** What a picture is, whichever its size: the address after `/_ipx/{size}/`. Null for other files. */
+/** Identity of a picture, whichever its size: the address after `/_ipx/{size}/`. Null for other files. */
 export function pictureIn(path: string): string | null {
   return /^\/_ipx\/[^/]+(\/.+)$/.exec(path)?.[1] ?? null;
 }

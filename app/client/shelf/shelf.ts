@@ -1,4 +1,4 @@
-/** What a child keeps on the device: animals to come back to, and crafts and tips that are done. Ids of articles. */
+/** Things that a child keeps on the device: animals to come back to, and crafts and tips that are done. Ids of articles. */
 export interface Shelf {
   animals: readonly string[];
   done: readonly string[];

@@ -6,7 +6,7 @@ export interface QuizQuestion {
   question: string;
   rightAnswer: string;
   wrongAnswers: string[];
-  /** What helps after each wrong answer, in the same order. */
+  /** Clues after each wrong answer, in the same order. */
   clues: string[];
   why: string;
   /** Heading of the animal's text where the answer stands. */
@@ -17,7 +17,7 @@ export interface QuizQuestion {
 export interface QuizAnswer {
   text: string;
   isRight: boolean;
-  /** What helps whoever chose it; empty for the right answer. */
+  /** Clue after this answer; empty for the right answer. */
   clue: string;
 }
 

@@ -65,7 +65,7 @@ export async function doPersonAct(
   }
 }
 
-/** What is unpaid, undelivered or undecided in a person's orders. */
+/** Lists what is unpaid, undelivered or undecided in a person's orders. */
 export function listOpen(services: Pick<Services, 'orders' | 'payments'>, file: PersonFile): Promise<OpenOrder[]> {
   const found = file.orders.map(({ order }) => order);
   return findOpenMatters({ ...services, now: () => new Date() }, file, found);

@@ -14,7 +14,7 @@ interface ErasePanelProps {
   base: string;
 }
 
-/** What goes, what stays, how long and why; what must be decided first; and the address once more. */
+/** Panel to erase a person: what goes, what stays, how long and why, and what must be decided first. */
 export function ErasePanel({ view, open, base }: ErasePanelProps) {
   const { erase } = useDeskWords().people;
   const isStopped = open.some(({ mustBeDecided }) => mustBeDecided);

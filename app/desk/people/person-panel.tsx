@@ -19,7 +19,7 @@ export interface PersonPanelPage {
 interface PersonPanelProps {
   page: PersonPanelPage;
   name: PersonActName;
-  /** What a sent form got: the fault that stopped it, or the number that was asked for. */
+  /** Answer to a sent form: the fault that stopped it, or the number that was asked for. */
   answer: { fault: string | null; text: string; number: string | null } | undefined;
   base: string;
 }

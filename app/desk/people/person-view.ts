@@ -10,7 +10,7 @@ type MembershipState = 'comes' | 'runs' | 'ended' | 'off' | 'waits';
 
 export type PersonView = ReturnType<typeof toPersonView>;
 
-/** What a person's page shows: no order's key, no personal number, and of whom something was given to the name alone. */
+/** Data of a person's page: no order's key, no personal number, and of whom something was given to the name alone. */
 export function toPersonView(file: PersonFile, today: string) {
   const { orders, person, mandates, withdrawals, signedInAt } = file;
   const first = orders.at(-1)?.order;

@@ -23,7 +23,7 @@ const ruled = 9.5 * mm;
 const fewestLines = 2;
 const gap = 10;
 
-/** What is worth knowing about an animal, in 12 points, and lines to write on. */
+/** Fact sheet of an animal, in 12 points, with lines to write on. */
 export async function factSheet(sheet: FactSheet): Promise<Uint8Array> {
   const { pdf, room, finish } = await beginSheet(sheet);
   const { x, width } = room;

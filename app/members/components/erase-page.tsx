@@ -7,9 +7,9 @@ import { MemberPage, useMemberWords } from './member-page.tsx';
 export interface ErasePageProps {
   token: string;
   email: string;
-  /** What must be decided first; nothing can be erased before. */
+  /** Matters to decide first; nothing can be erased before. */
   first: readonly (OpenOrder & { token: string })[];
-  /** What does not arrive once it is erased. */
+  /** Things that do not arrive once it is erased. */
   missed: readonly OpenOrder[];
   /** Last day of the bookkeeping, YYYY-MM-DD; null without any. */
   booksUntil: string | null;

@@ -4,7 +4,7 @@ import { formatMoney } from '#orders/model/money.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { useMemberWords } from './member-page.tsx';
 
-/** What the giver of a monthly gift may change. */
+/** Forms with which a giver changes a monthly gift. */
 export interface MonthlyView {
   token: string;
   /** Öre. */

@@ -11,7 +11,7 @@ interface DetailsFormProps extends OwnDetails {
   wrong: readonly string[];
 }
 
-/** What is known about the owner of an address, to correct. */
+/** Details of an address's owner, to correct. */
 export function DetailsForm({ token, email, fields, locale, typed, wrong }: DetailsFormProps) {
   const { details } = useMemberWords();
   return (

@@ -18,7 +18,7 @@ type OwnDetails = Pick<
   'listWithdrawals' | 'findBooksUntil' | 'findDetails' | 'correctDetails' | 'takeBackConsent'
 >;
 
-/** What an address has told about its owner, on its own orders. */
+/** Details that an address has told about its owner, on its own orders. */
 export function createOwnDetails(deps: Deps): OwnDetails {
   const { database, encryptor, now } = deps;
 
@@ -98,7 +98,7 @@ export function createOwnDetails(deps: Deps): OwnDetails {
 
 const longer = periods.contact.yearsWithConsent - periods.contact.years;
 
-/** What the consent had added to the time goes at once; the job that erases does the rest. */
+/** Takes away the time that the consent had added; the job that erases does the rest. */
 async function endConsent(deps: Deps, db: Write, { id, reference }: Order): Promise<void> {
   await lockOrder(db, reference);
   const ended = await db
@@ -135,7 +135,7 @@ function fieldsOf(order: Order): CorrectionField[] {
   return fieldsToCorrect(order, true).filter(({ of, field }) => of === 'payer' && field !== 'email');
 }
 
-/** What an order never asked for is not added to it. */
+/** Changes to fields that the order has: nothing is added that it never asked for. */
 function changesFor({ payer }: Order, changes: Partial<Person>, isNewest: boolean): Partial<Person> {
   const known = Object.entries(changes) as [keyof Person, string][];
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import type { CardReturn, ReturnReason } from '../cards/returned-card.ts';
 import type { Order, Person } from '../model/order.ts';
 import type { Actor } from '../port.ts';
 
-/** What the office marks an order with. */
+/** Mark of the office on an order. */
 export type OrderMark = 'hold' | 'review';
 
 /** Something that has happened to an order, or is to come. */

@@ -66,7 +66,7 @@ export function createOrderOffice(deps: Deps): OrderOffice {
   };
 }
 
-/** What calls an order off: an agreement that runs ends, an unpaid order is cancelled. Null when neither can be. */
+/** Event that calls an order off: an agreement that runs ends, an unpaid order is cancelled. Null when neither can be. */
 export function eventThatEnds({
   state,
   frequency,

@@ -25,7 +25,7 @@ export interface OpenOrder {
   matters: OpenMatter[];
 }
 
-/** What the open matters are told from. */
+/** Sources of the open matters. */
 export interface OpenMattersDeps {
   orders: Pick<OrderRepository, 'findHistory'>;
   payments: { listManualReviews(): Promise<{ reference: string | null }[]> };

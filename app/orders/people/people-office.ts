@@ -34,7 +34,7 @@ export interface PersonFile {
   reference: string;
   /** Null for a person without an address, and after erasing. */
   email: string | null;
-  /** What the newest order says, without the personal number. */
+  /** Contact details of the newest order, without the personal number. */
   person: Person;
   /** True for somebody with a protected identity: no list, export or print run has them. */
   isProtected: boolean;
@@ -52,7 +52,7 @@ export interface PersonFile {
   kept: { purpose: Purpose; until: string }[];
 }
 
-/** What is handed out to a person who asks what is kept: their data, what they ordered, and what the office wrote. */
+/** Answer to a person who asks what is kept: their data, what they ordered, and what the office wrote. */
 export interface Disclosure extends PersonExport {
   /** Language of the newest order. */
   locale: Order['locale'];

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables.server.ts';
 import type { Order } from '../model/order.ts';
 import type { LeftToPay } from './port.ts';
 
-/** What is left to pay of each order. One without entries is told from its state: an unpaid order asks for its sum. */
+/** Sums left to pay of each order. One without entries is told from its state: an unpaid order asks for its sum. */
 export async function leftToPay(db: Kysely<Tables>, orders: readonly Order[]): Promise<Map<string, LeftToPay>> {
   const ids = orders.map(({ id }) => id);
   const rows = await db.selectFrom('ledger_entries').selectAll().where('order_id', 'in', ids).orderBy('seq').execute();

@@ -6,7 +6,7 @@ import type { MoneyIn } from './port.ts';
 const weeksShown = 12;
 const daysOfWays = 90;
 
-/** What the ledger says came in during the last twelve weeks, and how in the last ninety days. */
+/** Money that came in, by the ledger, during the last twelve weeks, and how in the last ninety days. */
 export async function readMoneyIn(deps: Deps): Promise<MoneyIn> {
   const on = today(deps);
   // 5 January 1970 was a Monday.

@@ -4,7 +4,7 @@ import type { FormId, Order, PaymentMethod } from '../model/order.ts';
 export const queues = ['all', 'awaiting', 'overdue', 'to-post', 'review', 'monthly', 'over'] as const;
 export type Queue = (typeof queues)[number];
 
-/** What a list can be sorted by. Names cannot: the database holds them encrypted. */
+/** Orders of a list. Names cannot: the database holds them encrypted. */
 export const sortings = ['created', 'total', 'way', 'form'] as const;
 export type Sorting = (typeof sortings)[number];
 
@@ -64,7 +64,7 @@ export interface OrderSearch {
   find(query: OrderQuery): Promise<OrderPage>;
   /** Number of orders in each list. @param hidesProtected as of a query */
   countQueues(hidesProtected?: boolean): Promise<Record<Queue, number>>;
-  /** What came in lately, by week and by way of paying. */
+  /** Money that came in lately, by week and by way of paying. */
   moneyIn(): Promise<MoneyIn>;
   /** Indexes rows that are not in the index yet; returns their number. */
   indexOldRows(isStopped?: () => boolean): Promise<number>;

@@ -162,7 +162,7 @@ export interface OrderPiiTable {
   indexed_with: string | null;
 }
 
-/** What somebody at the office wrote about an order. */
+/** Notes of the office about an order. */
 export interface OrderNotesTable {
   id: string;
   order_id: string;

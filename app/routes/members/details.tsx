@@ -9,7 +9,7 @@ import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/details.ts';
 
-/** What is known about an address, where it is signed in, and the way to take it all along. */
+/** Page of what is known about an address, where it is signed in, and the way to take it all along. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return toView(await openMembers(request, context, path));
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/erase.ts';
 
 const path = '/medlem/uppgifter/radera';
 
-/** What erasing would take and leave, and what must be settled first. */
+/** Page that says what erasing takes and leaves, and what must be settled first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return toView(await openMembers(request, context, path));
 }

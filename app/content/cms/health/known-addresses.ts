@@ -5,7 +5,7 @@ import { canonicalPath, categoryPath, foldLetters, slugCandidates } from '../../
 /** First segments below which the site's own pages lie: forms, search, orders, files. */
 export const ownSegments = new Set(
   '_,app,angra,betala,button-test,font-test,fortsatt,fragesport,intyg,kakor,kansli,kort,manifest.webmanifest,medlem'
-    .concat(',opensearch.xml,robots.txt,signera,sitemap,sitemap.xml,sok,stod,tack,vidare')
+    .concat(',opensearch.xml,robots.txt,signera,sitemap,sitemap.xml,sok,stod,tack,utan-nat,vidare')
     .split(','),
 );
 /** Sections with a list of their own. */

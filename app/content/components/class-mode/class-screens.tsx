@@ -83,7 +83,7 @@ function Bar({ at, of, back }: { at: number; of: number; back: string }) {
   );
 }
 
-/** What the teacher has on paper: never on the screen. */
+/** Notes that the teacher has on paper, never on the screen. */
 function Notes({ screen: { kind, notes, language } }: { screen: ClassScreen }) {
   const { classMode } = useTranslations();
   const lang = useLang();

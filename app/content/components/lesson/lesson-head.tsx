@@ -5,7 +5,7 @@ import { lessonPackPath } from '../../model/printable-paths.ts';
 import { useLang, useReader } from '../reader-context.tsx';
 import { useLessonWords } from './lesson-words.ts';
 
-/** What a teacher wants to know first: for which years, how long, in which subject, what to take out. */
+/** Facts that a teacher wants first: for which years, how long, in which subject, what to take out. */
 export function LessonHead({ plan, path }: { plan: LessonPlan; path: string }) {
   const { classMode, lesson } = useTranslations();
   const { href } = useReader();

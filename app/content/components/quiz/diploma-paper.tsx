@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations-context.tsx';
 import '../../styles/quiz.css';
 
 interface DiplomaProps {
-  /** What whoever's name stands there has done. */
+  /** Deed of the person whose name stands there. */
   hasDone: ReactNode;
   /** Ways on, beside the button that prints. */
   children: ReactNode;

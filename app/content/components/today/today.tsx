@@ -13,7 +13,7 @@ export interface AskedToday {
   question: string;
   answers: string[];
   language: LocaleCode;
-  /** Who it is about: name, the name's language, and name of its drawing. */
+  /** Animal that it is about: name, the name's language, and name of its drawing. */
   animal: string;
   animalLanguage: LocaleCode;
   figure: string;

@@ -71,7 +71,7 @@ function tellingOf({ body, shortBody, languages }: Article): Telling {
   const parts = partsOf(body);
   if (shortBody) {
     const told = linesOf(shortBody).map(({ text }) => text);
-    // What the long text has more parts of follows with the last screen.
+    // Further parts of the long text follow with the last screen.
     const notesOf = (place: number) => parts.slice(place, place + 1 < told.length ? place + 1 : undefined);
     const screens = told.map((text, place) => toText('', text, languages.shortBody, notesOf(place).flatMap(toNotes)));
     return { screens, before: [], after: [] };

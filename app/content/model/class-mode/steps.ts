@@ -2,7 +2,7 @@ import { linesOf, type RichText, type RichTextNode } from '../rich-text.ts';
 
 /** A step of a lesson, a craft or a recipe. */
 export interface NumberedStep {
-  /** What the step begins with in bold; empty without it. */
+  /** Bold beginning of the step; empty without it. */
   name: string;
   text: string;
 }

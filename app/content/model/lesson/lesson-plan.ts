@@ -10,7 +10,7 @@ export type Stage = keyof typeof stages;
 
 const largest = { grade: 9, minutes: 240, sessions: 20 };
 
-/** What a teacher wants to know of a lesson first. */
+/** Facts of a lesson that a teacher wants first. */
 export interface LessonPlan {
   /** First and last school year. */
   grades: [from: number, to: number];
