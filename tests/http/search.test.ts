@@ -119,19 +119,21 @@ describe('whoever searches without end', () => {
       fetch(`${inject('site')}${path}`, { headers: { 'X-Forwarded-For': network } });
     // As a page asks while somebody types: its data alone.
     const type = () => askFrom('198.18.20.1', '/sok.data?sokord=qqqqxyzzy');
+    const atOnce = (ask: () => Promise<Response>) => Promise.all(Array.from({ length: 20 }, ask));
     let answered = 0;
-    let isRefused = false;
-    for (let asked = 0; !isRefused && asked < 5000; asked += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, type));
-      isRefused = answers.some(({ status }) => status === 429);
+    let refused: Response | undefined;
+    for (let asked = 0; !refused && asked < 5000; asked += 20) {
+      const answers = await atOnce(type);
       answered += answers.filter(({ status }) => status === 200).length;
       await Promise.all(answers.map((answer) => answer.text()));
+      if (!answers.some(({ status }) => status === 429)) continue;
+      // A search is allowed again each tenth of a second: those before the pages take what has come back.
+      const [, pages] = await Promise.all([atOnce(type), atOnce(() => askFrom('198.18.20.1'))]);
+      refused = pages.find(({ status }) => status === 429);
     }
     expect(answered).toBeGreaterThanOrEqual(600);
-    const refused = await askFrom('198.18.20.1');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await refused.text()).toContain('Sökningen vilar just nu.');
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await refused?.text()).toContain('Sökningen vilar just nu.');
     expect((await askFrom('198.18.20.1', '/sok')).status).toBe(200);
     expect((await askFrom('198.18.20.2')).status).toBe(200);
   });
