@@ -19,3 +19,18 @@ it.each([
     expect(text).toContain(`/medlem/manadsgava/${order.reference}`);
   },
 );
+
+it.each([
+  ['monthly-ended', 'sv', 'som redan är på väg kan hinna göras'],
+  ['monthly-ended', 'en', 'already on its way may still be taken'],
+  ['monthly-changed', 'sv', 'som redan är på väg kan hinna göras'],
+  ['monthly-changed', 'en', 'already on its way may still be taken'],
+] as const)('the letter %s (%s) does not promise what only the bank knows', async (kind, locale, said) => {
+  const monthly = { note: 'paused' as const, amount: 10_000, draws: [] };
+  const order = { ...monthlyOrder, locale };
+  const { text, html } = await writeOrderEmail(kind, { ...brandIn(locale), order, monthly });
+  for (const form of [text, html]) {
+    expect(form.replaceAll(/\s+/g, ' ')).toContain(said);
+    expect(form).not.toMatch(/Inga fler pengar dras|won’t collect any/);
+  }
+});

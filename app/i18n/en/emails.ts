@@ -273,7 +273,7 @@ export const emails = {
     text: {
       sum: (sum: string) => `The gift is now ${sum} a month, as you chose.`,
       paused: (sum: string) =>
-        `We won’t collect any money during the pause. After that, the gift of ${sum} a month carries on by itself.`,
+        `We won’t ask for any money during the pause, but a payment that is already on its way may still be taken. After that, the gift of ${sum} a month carries on by itself.`,
       resumed: (sum: string) => `You have ended the pause. The gift is ${sum} a month.`,
     },
     draws: { sum: 'Next payments of the new amount', paused: 'Next payments', resumed: 'Next payments' },
@@ -285,7 +285,7 @@ export const emails = {
   monthlyEnded: {
     subject: (reference: string) => `Your monthly gift has ended, reference ${reference}`,
     heading: 'Your monthly gift has ended',
-    text: 'We won’t collect any more money.',
+    text: 'We won’t ask for any more money. A payment that is already on its way may still be taken. If so, reply to this email and we’ll pay it back.',
     thanks: 'Thank you for what you have given.',
     thanksMandate: 'Thank you for your support.',
     again: 'Has something gone wrong, or would you like to give again? Reply to this email and we’ll help.',

@@ -188,7 +188,8 @@ export const support: typeof sv = {
       },
       ended: {
         heading: 'This has ended',
-        lead: () => 'We won’t collect any more money. Thank you for what you have given.',
+        lead: () =>
+          'We won’t ask for any more money. If a payment is already on its way, tell us and we’ll pay it back. Thank you for what you have given.',
         next: () => ['You are always welcome back.'],
       },
       cancelled: {

@@ -267,7 +267,7 @@ export const emails = {
     text: {
       sum: (sum: string) => `Gåvan är nu ${sum} i månaden, som du valde.`,
       paused: (sum: string) =>
-        `Vi drar inga pengar under pausen. Sedan fortsätter gåvan på ${sum} i månaden av sig själv.`,
+        `Vi begär inga pengar under pausen, men en dragning som redan är på väg kan hinna göras. Sedan fortsätter gåvan på ${sum} i månaden av sig själv.`,
       resumed: (sum: string) => `Du har avslutat pausen. Gåvan är ${sum} i månaden.`,
     },
     draws: { sum: 'Nästa dragningar med den nya summan', paused: 'Nästa dragningar', resumed: 'Nästa dragningar' },
@@ -279,7 +279,8 @@ export const emails = {
   monthlyEnded: {
     subject: (reference: string) => `Din månadsgåva är avslutad, ärende ${reference}`,
     heading: 'Din månadsgåva är avslutad',
-    text: 'Inga fler pengar dras.',
+    /** A bank or provider may have been asked before the gift ended. */
+    text: 'Vi begär inga fler pengar. En dragning som redan är på väg kan hinna göras. Svara i så fall på det här mejlet, så betalar vi tillbaka den.',
     thanks: 'Tack för det du har gett.',
     thanksMandate: 'Tack för ditt stöd.',
     again: 'Har det blivit fel, eller vill du ge igen? Svara på det här mejlet, så hjälper vi dig.',

@@ -203,7 +203,8 @@ export const support = {
       },
       ended: {
         heading: 'Det här är avslutat',
-        lead: () => 'Inga fler pengar dras. Tack för det du har gett.',
+        lead: () =>
+          'Vi begär inga fler pengar. Skulle en dragning redan vara på väg betalar vi tillbaka den om du hör av dig. Tack för det du har gett.',
         next: () => ['Du är alltid välkommen tillbaka.'],
       },
       cancelled: {

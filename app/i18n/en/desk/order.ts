@@ -87,7 +87,7 @@ export const order: DeskWords['order'] = {
   callOff: {
     wills: {
       cancelled: ['The order is called off and nothing more is asked for. An invoice is credited.'],
-      ended: ['The agreement ends. No more money is drawn.'],
+      ended: ['The agreement ends. A payment that is already on its way may still arrive.'],
     },
     button: { cancelled: 'Call the order off', ended: 'End it' },
   },

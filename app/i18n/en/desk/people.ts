@@ -87,7 +87,7 @@ export const people: DeskWords['people'] = {
     open: 'Something is not decided yet. Nothing has been erased.',
   },
   done: {
-    avsluta: 'The monthly gift has stopped. No more money is drawn.',
+    avsluta: 'The monthly gift has stopped. A payment that is already on its way may still arrive.',
     skydda: 'The person is marked as protected.',
     slapp: 'The protection has been removed.',
     radera: (orders) => (orders === 1 ? 'Erased, in 1 order.' : `Erased, in ${orders} orders.`),
@@ -96,7 +96,7 @@ export const people: DeskWords['people'] = {
     link: 'Stop',
     which: (sum, reference) => `${sum} a month, ${reference}.`,
     wills: (email) => [
-      'No more money is drawn. A payment that is already on its way may still arrive.',
+      'No more money is asked for. A payment that is already on its way may still arrive.',
       email
         ? `An e-mail saying that the gift has stopped goes to ${email}.`
         : 'No e-mail goes out, as we have no address.',

@@ -86,7 +86,7 @@ export const order = {
   callOff: {
     wills: {
       cancelled: ['Beställningen avbokas och inget mer begärs. En faktura krediteras.'],
-      ended: ['Avtalet avslutas. Inga fler pengar dras.'],
+      ended: ['Avtalet avslutas. En betalning som redan är på väg kan hinna komma.'],
     },
     button: { cancelled: 'Avboka beställningen', ended: 'Avsluta' },
   },

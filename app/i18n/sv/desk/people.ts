@@ -86,7 +86,7 @@ export const people = {
     open: 'Något är inte avgjort än. Inget är raderat.',
   },
   done: {
-    avsluta: 'Månadsgåvan är avslutad. Inga fler pengar dras.',
+    avsluta: 'Månadsgåvan är avslutad. En betalning som redan är på väg kan hinna komma.',
     skydda: 'Personen är markerad som skyddad.',
     slapp: 'Skyddet är borttaget.',
     radera: (orders: number) => (orders === 1 ? 'Raderat, i 1 beställning.' : `Raderat, i ${orders} beställningar.`),
@@ -95,7 +95,7 @@ export const people = {
     link: 'Avsluta',
     which: (sum: string, reference: string) => `${sum} i månaden, ${reference}.`,
     wills: (email: string | null) => [
-      'Inga fler pengar dras. En betalning som redan är på väg kan hinna komma.',
+      'Inga fler pengar begärs. En betalning som redan är på väg kan hinna komma.',
       email ? `Ett mejl om att gåvan är avslutad går till ${email}.` : 'Inget mejl går, för vi har ingen e-postadress.',
     ],
     button: 'Avsluta månadsgåvan',
