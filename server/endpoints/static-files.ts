@@ -4,7 +4,7 @@ import type { SiteEnvironment } from '../env.ts';
 import { compressible } from '../page-cache/encodings.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-/** What it may load is in its own policy: it asks for pages and files, of this site alone. */
+/** Service worker: it has a policy of its own, with pages and files of this site alone. */
 const serviceWorker = '/service-worker.js';
 const anHour = 'public, max-age=3600';
 

@@ -70,7 +70,7 @@ export function createPresentPost(deps: Deps): PresentPost {
     markSent: (references, actor) =>
       eachByItself(deps, references.slice(0, most), async (db, reference) => {
         const [present] = await presentsOf(db, [reference]);
-        // What goes to somebody with a protected identity has no label, and is noted as sent by hand.
+        // A present to somebody with a protected identity has no label, and is noted as sent by hand.
         if (!present || (present.blocked !== null && present.blocked !== 'protected')) return false;
         await setSent(db, present.order.id, deps.now().toISOString());
         await recordAudit(deps, db, { actor, act: 'present-sent', reference: present.order.reference });

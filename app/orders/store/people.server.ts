@@ -12,7 +12,7 @@ import { type Deps, emailIndices, type Write } from './deps.server.ts';
 import { decryptPii } from './read-orders.server.ts';
 import { readWithdrawals } from './withdrawals.server.ts';
 
-/** Whose data: what was ordered with an address, or one order that has none. */
+/** A person: the orders of one e-mail address, or one order that has none. */
 export interface PersonScope {
   email: string | null;
   orderIds: string[];

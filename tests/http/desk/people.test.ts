@@ -55,7 +55,7 @@ describe('a person', () => {
         '••••',
       ])
         expect(answer.text).toContain(said);
-      // Of whom something is given to, the page has the name alone.
+      // The page has the recipient's name alone.
       for (const hidden of ['195704289999', 'Testvägen 2', gift.token]) expect(answer.text).not.toContain(hidden);
     }
     expect(await actsOn(gift)).toMatch(/>Läsare<\/td><td[^>]*>show-person</);

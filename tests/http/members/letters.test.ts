@@ -43,7 +43,7 @@ it.each(['sv', 'en'] as const)('every link of every letter in %s leads somewhere
     const links = [...text.matchAll(/https:\/\/klubb\.example(\S+)/g)].map(([, path = '']) => path);
     for (const path of links) expect(html).toContain(origin + path);
     for (const path of links) paths.add(path);
-    // What a letter says can be done oneself has its page in the letter.
+    // A letter that says what the reader may do has the page where it is done.
     if (/Mina sidor|My pages/.test(text))
       expect([kind, links.some((path) => path.includes('/medlem/'))]).toEqual([kind, true]);
   }
