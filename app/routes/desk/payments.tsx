@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { BankFileSummary } from '#bank-imports/port.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { UploadPane } from '#desk/components/upload-pane.tsx';
 import { useShortDay } from '#desk/components/use-money.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { daysOf } from '#desk/payments/file-sums.ts';
@@ -57,35 +58,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           </a>
         </div>
       </div>
-      {mayHandle && (
-        <section className="pane" aria-labelledby="h-las">
-          <h2 id="h-las">{read.heading}</h2>
-          {actionData && (
-            <div className="tell tell--late" role="alert">
-              {actionData.isRefused && <b>{read.refused}</b>}
-              <p id="fil-error">{actionData.fault}</p>
-            </div>
-          )}
-          <form method="post" encType="multipart/form-data" className="upload">
-            <input type="hidden" name="nyckel" value={desk.token} />
-            <label htmlFor="fil">{read.label}</label>
-            <p className="small soft" id="fil-hint">
-              {read.hint}
-            </p>
-            <div className="acts">
-              <input
-                className="input"
-                type="file"
-                id="fil"
-                name="fil"
-                aria-describedby={actionData ? 'fil-error fil-hint' : 'fil-hint'}
-                aria-invalid={actionData ? true : undefined}
-              />
-              <button className="button">{read.button}</button>
-            </div>
-          </form>
-        </section>
-      )}
+      {mayHandle && <UploadPane id="h-las" token={desk.token} answer={actionData ?? null} words={read} />}
       <Files files={files} />
     </DeskFrame>
   );

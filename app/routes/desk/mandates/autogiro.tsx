@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { mandateGroups } from '#autogiro/port.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { UploadPane } from '#desk/components/upload-pane.tsx';
 import { AutogiroFiles } from '#desk/mandates/autogiro-files.tsx';
 import { DrawMonths } from '#desk/mandates/draw-months.tsx';
 import { MandateTable } from '#desk/mandates/mandate-table.tsx';
 import { readAnswerOf, sayRefusal } from '#desk/mandates/read-answer.server.ts';
-import { ReadAnswer } from '#desk/mandates/read-answer.tsx';
 import { SendMandates } from '#desk/mandates/send-mandates.tsx';
 import { TellPayers } from '#desk/mandates/tell-payers.tsx';
 import { type Desk, openDesk } from '#desk/open-desk.server.ts';
@@ -116,7 +116,7 @@ export default function AutogiroPage({ loaderData, actionData }: Route.Component
       {token && isSetUp && (
         <div className="pair">
           <SendMandates token={token} waiting={counts['to-send']} toStop={toStop} />
-          <ReadAnswer token={token} answer={actionData ?? null} />
+          <UploadPane id="h-fran" token={token} act="fran-banken" answer={actionData ?? null} words={autogiro.read} />
         </div>
       )}
       <DrawMonths months={months} today={today} token={isSetUp ? token : null} />
