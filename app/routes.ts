@@ -38,6 +38,8 @@ const pages: [path: string, file: string][] = [
   ['medlem/callback', 'members/callback'],
   ['medlem/sidor', 'members/overview'],
   ['medlem/medlemskap', 'members/memberships/memberships'],
+  ['medlem/fornya/:link', 'members/memberships/renewal'],
+  ['medlem/paminnelser/:link', 'members/memberships/reminders'],
   ['medlem/kvitton', 'members/papers'],
   ['medlem/manadsgava/:reference', 'members/gifts/monthly-gift'],
   ['medlem/gavor/:reference', 'members/gifts/gift'],

@@ -15,7 +15,7 @@ import type { Invoices } from '#bookkeeping/invoices.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { addressLabels } from '#documents/address-labels.ts';
 import { cardSheet } from '#documents/card-sheet.ts';
-import { type MembershipOrder, membershipCard } from '#documents/membership-card.ts';
+import { membershipCard } from '#documents/membership-card.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
 import { toClub } from '#emails/club.ts';
@@ -47,6 +47,9 @@ import type { PeopleOffice } from '#orders/people/people-office.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { createPresentPost } from '#orders/presents/present-post.server.ts';
 import type { PresentPost } from '#orders/presents/present-post.ts';
+import type { MembershipOrder } from '#orders/renewals/renewal-rules.ts';
+import { createRenewals } from '#orders/renewals/renewals.server.ts';
+import type { Renewals } from '#orders/renewals/renewals.ts';
 import { createOrderSearch } from '#orders/search/order-search.server.ts';
 import type { OrderSearch } from '#orders/search/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
@@ -91,6 +94,7 @@ export interface OrderServices {
   presentPost: PresentPost;
   peopleOffice: PeopleOffice;
   memberships: Memberships;
+  renewals: Renewals;
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
@@ -201,6 +205,7 @@ export function createOrderServices(
     presentPost: createPresentPost(orderDeps),
     peopleOffice: createPeopleOffice(orderDeps),
     memberships: createMemberships(orderDeps),
+    renewals: createRenewals(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
       ...orderDeps,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Config } from '#config/config.server.ts';
 import { sendEmails } from '#emails/send-emails.ts';
+import { createRenewalLetters } from '#orders/renewals/renewal-letters-job.ts';
 import { createIndexWords } from '#orders/search/index-words-job.ts';
 import { createEraseExpired } from '#orders/store/expire-orders.ts';
 import { createReconcile } from '#payments/service/reconcile-job.ts';
@@ -32,12 +33,13 @@ export function startBackgroundJobs(
 ) {
   const { contentSyncInterval, databaseFile, databaseCopy, alarmEmail } = config;
   const counted = (job: Job): Job => ({ ...job, run: (stopping) => telemetry.job(job.name, () => job.run(stopping)) });
-  const { orders, orderSearch, answers, mail, payments, leases } = services;
+  const { orders, orderSearch, renewals, answers, mail, payments, leases } = services;
   if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: e-mails wait in the outbox');
   const jobs: Job[] = [
     inOnePlace(counted(createEraseExpired({ orders, answers, now })), leases),
     inOnePlace(counted(createReconcile(payments)), leases),
     inOnePlace(counted(createIndexWords(orderSearch)), leases),
+    inOnePlace(counted(createRenewalLetters(renewals)), leases),
     counted({ name: 'follow-content', every: contentSyncInterval * 1000, run: unlessStopped(services.followContent) }),
   ];
   if (databaseCopy) {

@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { RefusedForm } from '#orders/port.ts';
 import { DatabaseUnavailable } from '#platform/database/port.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
@@ -43,8 +44,8 @@ export interface Sent {
   rejection: FormRejection | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged?: boolean;
-  /** True when the child already has a free membership this year. */
-  isMemberAlready?: boolean;
+  /** Reason why the form becomes no order. */
+  refused?: RefusedForm['refused'];
   /** Digests of the rows that the visitor saw on the review when they pressed its button. */
   shown?: string;
 }

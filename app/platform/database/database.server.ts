@@ -30,6 +30,7 @@ import { up as createMonthlyChanges } from './migrations/020-monthly-changes.ser
 import { up as createReturnedCards } from './migrations/021-returned-cards.server.ts';
 import { up as createPresents } from './migrations/022-presents.server.ts';
 import { up as protectPeople } from './migrations/023-protected-people.server.ts';
+import { up as addRenewals } from './migrations/027-renewals.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -190,6 +191,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '021-returned-cards': { up: createReturnedCards },
     '022-presents': { up: createPresents },
     '023-protected-people': { up: protectPeople },
+    '027-renewals': { up: addRenewals },
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;

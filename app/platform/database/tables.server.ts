@@ -138,6 +138,14 @@ export interface OrdersTable {
   present_sent_at: string | null;
   /** Since when it is of somebody with a protected identity, whom no export or print run has; null for others. */
   protected_at: string | null;
+  /** Reference of the order whose membership this one goes on from; null for a new membership. */
+  renews: string | null;
+  /** Number that the member has kept from the first membership; null when it is the order's own reference. */
+  membership_number: string | null;
+  /** Since when its payer wants no letters before a membership ends. */
+  reminders_stopped_at: string | null;
+  /** Since when the magazine is read on screen only. */
+  paper_stopped_at: string | null;
 }
 
 export interface OrderLinesTable {

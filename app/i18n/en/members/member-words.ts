@@ -1,5 +1,6 @@
 import type { MemberWords } from '../../sv/members/member-words.ts';
 import { erase } from './erase.ts';
+import { renewal } from './renewal.ts';
 
 export const memberWords: MemberWords = {
   name: 'My pages',
@@ -167,6 +168,7 @@ export const memberWords: MemberWords = {
     },
   },
   erase,
+  renewal,
   details: {
     title: 'My details',
     about: 'About you',

@@ -1,4 +1,5 @@
 import { erase } from './erase.ts';
+import { renewal } from './renewal.ts';
 
 /** Words of the members' own pages. */
 export const memberWords = {
@@ -163,6 +164,7 @@ export const memberWords = {
     },
   },
   erase,
+  renewal,
   details: {
     title: 'Uppgifter',
     about: 'Om dig',
