@@ -69,6 +69,7 @@ const pages: [path: string, file: string][] = [
   ['kansli/inbetalningar/okanda', 'desk/unknown-payments'],
   ['kansli/inbetalningar/:file', 'desk/payment-file'],
   ['kansli/logga-in', 'desk/sign-in'],
+  ['kansli/formular', 'desk/forms/forms'],
   ['kansli/innehall', 'desk/content-health'],
   ['kansli/sokningar', 'desk/zero-result-searches'],
   ['kansli/logg', 'desk/audit-log'],

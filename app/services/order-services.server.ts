@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { createAddressLookups } from '#address-lookup/address-lookups.server.ts';
 import type { AddressLookups } from '#address-lookup/port.ts';
 import { openPopulationRegister } from '#address-lookup/spar/open-population-register.server.ts';
@@ -25,6 +26,8 @@ import { createOutbox, queueStandaloneEmail } from '#emails/outbox/outbox.server
 import type { Outbox } from '#emails/outbox/port.ts';
 import type { MailService } from '#emails/transport/port.ts';
 import { createSmtpMail } from '#emails/transport/smtp.server.ts';
+import { createFormClosures } from '#forms/closures/closures.server.ts';
+import type { FormClosures } from '#forms/closures/port.ts';
 import { createAnswerStore } from '#forms/session/answer-store.server.ts';
 import { createFormTokens, type FormTokens } from '#forms/session/form-token.server.ts';
 import type { AnswerStore } from '#forms/session/port.ts';
@@ -62,6 +65,7 @@ import { stripeProviders } from '#payments/providers/stripe/stripe.server.ts';
 import { swishProviders } from '#payments/providers/swish/swish.server.ts';
 import { createPaymentService } from '#payments/service/payment-service.server.ts';
 import { createDatabase, type Database } from '#platform/database/database.server.ts';
+import type { Tables } from '#platform/database/tables.server.ts';
 import { createWriteCheck, writeAnything } from '#platform/database/write-check.server.ts';
 import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
 import { type KeyFault, withCheckedKeys } from '#platform/encryption/key-check.server.ts';
@@ -82,6 +86,7 @@ export interface OrderServices {
   database: Database;
   answers: AnswerStore;
   formTokens: FormTokens;
+  formClosures: FormClosures;
   orders: OrderRepository;
   /** Payments from the bank's files. */
   bankImports: BankImports;
@@ -170,6 +175,8 @@ export function createOrderServices(
   const outbox = createOutbox(parts);
   const emails = createEmailService(config, outbox, now);
   const orderDeps = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
+  const noteAct = (db: Transaction<Tables>, act: string, by: string) =>
+    recordAudit(orderDeps, db, { actor: `office:${by}`, act, reference: null });
   const identity = openBankId(config, log);
   const openedRegistry = openPopulationRegister(config, log);
   const registry = openedRegistry && instrument(openedRegistry, ['lookUp'], telemetry.instrumentCalls('registry'));
@@ -186,6 +193,7 @@ export function createOrderServices(
     outbox,
     answers: createAnswerStore(parts),
     formTokens: createFormTokens(encryptor),
+    formClosures: createFormClosures({ ...parts, noteAct }),
     orders: createOrderRepository(orderDeps),
     bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
     autogiro: createAutogiro(orderDeps, {
@@ -228,12 +236,7 @@ export function createOrderServices(
         instrument(identity, identifying, telemetry.instrumentCalls('bank-id')),
         registry,
       ),
-    staff: config.desk
-      ? createStaffService({
-          ...parts,
-          noteAct: (db, act, by) => recordAudit(orderDeps, db, { actor: `office:${by}`, act, reference: null }),
-        })
-      : null,
+    staff: config.desk ? createStaffService({ ...parts, noteAct }) : null,
     staffProvider:
       config.desk && config.staffOidcIssuer
         ? createOidc({

@@ -20,6 +20,8 @@ import { createTelemetry } from '../telemetry/telemetry.ts';
 const now = () => new Date();
 /** Outbox poll interval, ms: a visitor who waits for a link should not wait for us. */
 const betweenEmails = 500;
+/** Interval of asking which forms the office has closed, ms: another process may have been told. */
+const betweenClosures = 1000;
 /** Database-copy interval, ms. Together with the time to write, the copy lags at most 5 s. */
 const betweenCopies = 3000;
 
@@ -42,6 +44,9 @@ export function startBackgroundJobs(
     inOnePlace(counted(createRenewalLetters(renewals)), leases),
     counted({ name: 'follow-content', every: contentSyncInterval * 1000, run: unlessStopped(services.followContent) }),
   ];
+  jobs.push(
+    counted({ name: 'follow-closures', every: betweenClosures, run: unlessStopped(services.formClosures.refresh) }),
+  );
   if (databaseCopy) {
     const run = createSecondCopy(databaseFile, databaseCopy);
     jobs.push(counted({ name: 'follow-database', every: betweenCopies, run }));

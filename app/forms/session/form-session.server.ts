@@ -72,6 +72,8 @@ export function getFormSession(
 async function openFormSession(request: Request, ctx: RequestContext, path: string | undefined): Promise<FormSession> {
   const form = findForm(path?.toLowerCase());
   if (!form) throw pageNotFound(ctx.path);
+  // Whatever is sent meets the state of this moment; a page that is only looked at, that of a moment ago.
+  if (!isLooking(request)) await ctx.services.formClosures.refresh();
   const visitor = visitorIdOf(request);
   const known = visitor ?? createVisitorId();
   const session = {
@@ -113,7 +115,7 @@ export function formContextOf({ locale, services, config }: RequestContext): For
   };
 }
 
-/** True when the form is temporarily closed. */
+/** True while the form is closed. */
 export function isClosed({ form, ctx }: FormSession): boolean {
   return closedForms(ctx).includes(form.path);
 }

@@ -24,6 +24,7 @@ const columns: Record<string, string> = {
     'id visitor_hash network_hash form nonce_hash state hint restarts created_at checked_at | request_encrypted bankid_order_encrypted result_encrypted',
   earlier_sums: 'order_id amount until',
   encryption_keys: 'id canary lost_at',
+  form_closures: 'form is_closed words_sv words_en opens_at changed_at changed_by',
   invoices: 'order_id number ocr due_on',
   ledger_acts: 'id act order_id actor at fingerprint outcome',
   ledger_entries:

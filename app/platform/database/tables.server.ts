@@ -68,6 +68,22 @@ export interface Tables {
   order_notes: OrderNotesTable;
   ledger_acts: LedgerActsTable;
   ledger_returns: LedgerReturnsTable;
+  form_closures: FormClosuresTable;
+}
+
+/** Forms that the office has closed at some time. */
+export interface FormClosuresTable {
+  form: string;
+  /** 0 once it is opened again; its words stay for the next time. */
+  is_closed: number;
+  /** Empty for the site's own words. */
+  words_sv: string;
+  words_en: string;
+  /** Moment at which it opens by itself; null until the office opens it. */
+  opens_at: string | null;
+  /** Later than that of any earlier change of this form. */
+  changed_at: string;
+  changed_by: string;
 }
 
 /** Encryption keys that have been used. */
