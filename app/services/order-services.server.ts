@@ -17,6 +17,7 @@ import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { addressLabels } from '#documents/address-labels.ts';
 import { cardSheet } from '#documents/card-sheet.ts';
 import { membershipCard } from '#documents/membership-card.ts';
+import { receipt } from '#documents/receipt.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
 import { toClub } from '#emails/club.ts';
@@ -45,6 +46,7 @@ import type { Order } from '#orders/model/order.ts';
 import { bankDrawDay } from '#orders/monthly/read-draws.server.ts';
 import type { OrderOffice } from '#orders/office/order-case.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
+import type { OrderPayment } from '#orders/papers/payments.ts';
 import { createPeopleOffice } from '#orders/people/people-office.server.ts';
 import type { PeopleOffice } from '#orders/people/people-office.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
@@ -134,6 +136,8 @@ export interface DocumentService {
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
   /** Membership card to print, in the order's language. */
   membershipCard(order: MembershipOrder): Promise<Uint8Array>;
+  /** Receipt of one payment, in the order's language. */
+  receipt(order: Order, payment: OrderPayment): Promise<Uint8Array>;
   /** Printed cards, one a page, in the given order. @param title of the window */
   cardSheet(orders: readonly Order[], title: string): Promise<Uint8Array>;
   /** Labels of envelopes, each given by its lines. @param skip labels already used on the first sheet */
@@ -261,6 +265,7 @@ export function createOrderServices(
       write: (kind, order) => writeDocument(kind, order, emails.brand(order.locale)),
       withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, emails.brand(locale)),
       membershipCard: (order) => membershipCard(order, emails.brand(order.locale)),
+      receipt: (order, payment) => receipt(order, payment, emails.brand(order.locale)),
       cardSheet: (orders, title) => cardSheet(orders, { title, createdAt: now() }, emails.brand),
       labels: (addresses, title, skip) =>
         addressLabels(addresses, {

@@ -450,6 +450,17 @@ export const emails = {
       paidBack: 'The amount is being paid back to you. You do not need to do anything.',
     },
 
+    receipt: {
+      title: (number: string) => `Receipt ${number}`,
+      file: (number: string) => `receipt-${number}`,
+      heading: 'Receipt',
+      number: 'Receipt number',
+      date: 'Paid on',
+      what: 'For',
+      partOf: 'Part of',
+      thanks: 'Thank you! You make it possible to tell more children about animals.',
+    },
+
     giftogram: {
       title: (club: string) => `Giftogram from ${club}`,
       gift: card.gift,

@@ -445,6 +445,17 @@ export const emails = {
       paidBack: 'Beloppet betalas tillbaka till dig. Du behöver inte göra något.',
     },
 
+    receipt: {
+      title: (number: string) => `Kvitto ${number}`,
+      file: (number: string) => `kvitto-${number}`,
+      heading: 'Kvitto',
+      number: 'Kvittonummer',
+      date: 'Betalt',
+      what: 'Avser',
+      partOf: 'Del av',
+      thanks: 'Tack! Du gör det möjligt att berätta om djur för fler barn.',
+    },
+
     giftogram: {
       title: (club: string) => `Giftogram från ${club}`,
       gift: card.gift,
