@@ -21,6 +21,7 @@ function documentChunks(): Plugin {
       // At the root, for a service worker has the pages at and below its own address.
       this.emitFile({ type: 'chunk', id: 'app/client/offline/service-worker.ts', fileName: 'service-worker.js' });
       this.emitFile({ type: 'chunk', id: 'app/client/class-mode/main.ts', name: 'class-mode' });
+      this.emitFile({ type: 'chunk', id: 'app/desk/client/passkey.client.ts', name: 'passkey' });
     },
     resolveId(id, importer) {
       // One copy for each: what two of them share would be a file of its own, that the page had to wait for as well.

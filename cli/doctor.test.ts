@@ -52,6 +52,7 @@ it('finds nothing wrong with a site that is well, in a line each', async () => {
     'database',
     'keys',
     'mail',
+    'office',
     'content',
     'search',
     'stripe',
@@ -79,6 +80,7 @@ it('knows what is switched off, and a database that is still to be made', async 
     'database',
     'keys',
     'mail',
+    'office',
     'search',
     'stripe',
     'swish',
@@ -109,4 +111,27 @@ it('names a key that is not the database’s', async () => {
   const { of } = await examined(configOf());
   expect(of('keys')).toMatch(/^WRONG .*The encryption key k1 is not/);
   expect(of('database')).toMatch(/^ok/);
+});
+
+it.each([
+  ['a client', { STAFF_OIDC_CLIENT_ID: '' }, 'STAFF_OIDC_CLIENT_ID is not set'],
+  ['its secret', { STAFF_OIDC_CLIENT_SECRET: '' }, 'STAFF_OIDC_CLIENT_SECRET is not set'],
+  ['a provider that answers', { STAFF_OIDC_ISSUER: 'http://127.0.0.1:9' }, 'fetch failed'],
+  ['the provider’s own spelling', 'slash', 'it calls itself'],
+  ['mail for the links', { STAFF_OIDC_ISSUER: '', SMTP_URL: '' }, 'SMTP_URL is not set'],
+  ['a host name', { STAFF_OIDC_ISSUER: '', PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }, 'need a host name'],
+  ['https', { STAFF_OIDC_ISSUER: '', PUBLIC_ORIGIN: 'http://klubben.example' }, 'need https'],
+])('says that the office’s sign-in lacks %s', async (_what, settings, said) => {
+  const slash = { STAFF_OIDC_ISSUER: `${fakes.environment.STAFF_OIDC_ISSUER}/` };
+  const { isWell, of } = await examined(configOf(typeof settings === 'string' ? slash : settings));
+  expect(of('office')).toMatch(/^WRONG/);
+  expect(of('office')).toContain(said);
+  expect(isWell).toBe(false);
+});
+
+it('says how the office signs in without a provider, and how the first one gets in', async () => {
+  const { of } = await examined(
+    configOf({ STAFF_OIDC_ISSUER: '', STAFF_OIDC_ROLE_CLAIM: '', PUBLIC_ORIGIN: 'https://klubben.example' }),
+  );
+  expect(of('office')).toMatch(/^ok.*passkeys of klubben\.example; no administrator.*sign-in-link/);
 });

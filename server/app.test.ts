@@ -29,6 +29,7 @@ function site(page: () => Response | Promise<Response> = () => new Response('pag
       enhancer: { src: '/assets/enhance-abc.js' },
       stepScripts: [{ src: '/assets/step.js' }],
       classModeScript: { src: '/assets/class-mode.js' },
+      passkeyScript: { src: '/assets/passkey.js' },
       styles: new Map(),
       clientFolder: folder,
       server: () => Promise.reject(new Error('No page is built here.')),

@@ -16,7 +16,6 @@ import { type PlainTexts, plainPage } from './endpoints/plain-page.ts';
 import { searchEndpoint } from './endpoints/search-endpoint.ts';
 import { sharedAssets } from './endpoints/shared-assets.ts';
 import { staticFiles } from './endpoints/static-files.ts';
-import { stopReminders } from './endpoints/stop-reminders.ts';
 import { stripeWebhook } from './endpoints/stripe-webhook.ts';
 import { swishCallback } from './endpoints/swish-callback.ts';
 import type { SiteEnvironment } from './env.ts';
@@ -133,7 +132,6 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', contentWebhook(config, services, log));
   site.route('/', stripeWebhook(config, services.payments, log));
   site.route('/', swishCallback(services.payments, log));
-  site.route('/', stopReminders(services));
   // CSRF exception: an error report is JSON, not a form, and checks its origin itself.
   site.route('/', errorReports(config, log));
   site.use(loadShedder.tryAdmit);
@@ -187,6 +185,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       enhancer: build.enhancer,
       stepScripts: build.stepScripts,
       classModeScript: build.classModeScript,
+      passkeyScript: build.passkeyScript,
       styles: build.styles,
       cachesFragments: config.fragmentCache && build.mode === 'production',
       clientIp: networkOf(address),

@@ -25,6 +25,7 @@ export async function startDevSite(vite: ViteDevServer, stepEntry: string): Prom
       enhancer: { src: '/app/client/main.ts' },
       stepScripts: [{ src: stepEntry }],
       classModeScript: { src: '/app/client/class-mode/main.ts' },
+      passkeyScript: { src: '/app/desk/client/passkey.client.ts' },
       styles: new Map(),
       clientFolder: `${vite.config.root}/public`,
       server: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

@@ -31,6 +31,7 @@ function ask(url: string, init: RequestInit) {
       enhancer: { src: '/assets/enhance.js' },
       stepScripts: [{ src: '/assets/step.js' }],
       classModeScript: { src: '/assets/class-mode.js' },
+      passkeyScript: { src: '/assets/passkey.js' },
       styles: new Map(),
       clientFolder: import.meta.dirname,
       server: () => Promise.reject(new Error('No page is built here.')),

@@ -6,7 +6,7 @@ export const deskSettings = {
   desk: setting('DESK', 'serve the office’s pages at /kansli', 'on, off', 'off', onOff),
   staffOidcIssuer: setting(
     'STAFF_OIDC_ISSUER',
-    'issuer of the staff’s OpenID Connect provider; empty: nobody signs in that way',
+    'issuer of the staff’s OpenID Connect provider; empty: they sign in with e-mail links and passkeys',
     'URL',
     '',
     v.pipe(text, v.union([v.literal(''), v.pipe(v.string(), v.url())])),

@@ -5,13 +5,12 @@ import { askDatabase } from '#request/ask-database.server.ts';
 import { readCookie } from '#request/locale-cookie.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
+import { isFresh, needsFresh } from '#staff/model/fresh.ts';
 import { may, type Right, type StaffRole } from '#staff/model/roles.ts';
 import type { StaffMember, StaffService } from '#staff/port.ts';
 import { keepPost, keptPostPath } from './kept-post.server.ts';
 import { type Screen, type ScreenName, screens } from './screens.ts';
-
-export const deskCookieName = '__Host-kansli';
-export const signInPath = '/kansli/logga-in';
+import { deskCookieName, endedCookie, proofPath, signInPath } from './sign-in/sign-in-paths.ts';
 
 /** Somebody of the office, at one of its pages. */
 export interface Desk {
@@ -23,6 +22,11 @@ export interface Desk {
   /** Data of the frame around each screen; goes into the loader's data. */
   frame: DeskFrameData;
   may(right: Right): boolean;
+  /**
+   * Sends somebody whose proof of who they are is too old to prove it again, and back here.
+   * @param right the right that it is too old for; omitted for what needs a new proof always
+   */
+  needFresh(right?: Right): Promise<void>;
 }
 
 export interface DeskFrameData {
@@ -30,6 +34,8 @@ export interface DeskFrameData {
   /** Screens that this role sees. */
   screens: Screen[];
   current: ScreenName | null;
+  /** True where the staff signs in with passkeys. */
+  hasPasskeys: boolean;
   /** CSRF token of every form on the page. */
   token: string;
 }
@@ -38,7 +44,7 @@ export interface DeskFrameData {
  * Opens a page of the office for whoever is signed in.
  * @param right what the page, or the act, needs
  * @throws 404 where the pages are off, nobody is signed in, or the role lacks the right; a redirect to the sign-in
- * when a session has ended; 403 for a post without its token; 503 while the database is down
+ * when a session has ended, or to prove again who one is where the right needs it; 403 for a post without its token; 503 while the database is down
  */
 export async function openDesk(
   request: Request,
@@ -60,6 +66,11 @@ export async function openDesk(
   if (request.method === 'POST' && !(await hasToken(request, ctx, secret))) {
     throw data('The form was not fetched from here', { status: 403 });
   }
+  const needFresh = async (other?: Right) => {
+    const isNeeded = other === undefined || needsFresh(other);
+    if (isNeeded && !isFresh(session.provedAt, new Date())) throw await toProof(ctx, request, member.id);
+  };
+  await needFresh(right);
   return {
     ctx,
     member,
@@ -69,9 +80,11 @@ export async function openDesk(
       member: { name: member.name, role: member.role },
       screens: screens.filter((screen) => may(member.role, screen.right)),
       current,
+      hasPasskeys: ctx.services.staffPasskeys !== null,
       token,
     },
     may: (other) => may(member.role, other),
+    needFresh,
   };
 }
 
@@ -93,23 +106,25 @@ async function hasToken(request: Request, ctx: RequestContext, secret: string): 
  * @param owner id of the colleague who sent it
  */
 async function toSignIn(ctx: RequestContext, request: Request, owner: string | null): Promise<Response> {
-  const here = ctx.url.pathname + ctx.url.search;
-  const kept = owner ? await keepPost(staffOf(ctx), request, { memberId: owner, to: here }) : null;
-  const back = kept ? ctx.href(keptPostPath) : request.method === 'GET' ? here : ctx.href('/kansli');
-  const headers = new Headers({ 'Set-Cookie': endedCookie });
-  if (kept) headers.append('Set-Cookie', kept);
+  const { back, headers } = await wayBack(ctx, request, owner);
+  headers.append('Set-Cookie', endedCookie);
   return redirect(`${ctx.href(signInPath)}?${new URLSearchParams({ till: back, varfor: 'slut' })}`, { headers });
 }
 
-/** Set-Cookie value of a session: it ends with the browser, and on the server before that. */
-export function sessionCookie(secret: string): string {
-  return `${deskCookieName}=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax`;
+/** The way to a new proof of who one is, and back. The session goes on meanwhile. */
+async function toProof(ctx: RequestContext, request: Request, memberId: string): Promise<Response> {
+  const { back, headers } = await wayBack(ctx, request, request.method === 'POST' ? memberId : null);
+  return redirect(`${ctx.href(proofPath)}?${new URLSearchParams({ till: back })}`, { status: 303, headers });
 }
 
-export const endedCookie = `${deskCookieName}=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Lax`;
-
-/** A path of the office on this site; the overview for anything else. */
-export function pathBack(text: unknown): string {
-  const isOurs = typeof text === 'string' && /^(?:\/[a-z]{2})?\/kansli(?:[/?][\w\-./?=&%+~]*)?$/.test(text);
-  return isOurs && !text.includes('..') ? text : '/kansli';
+/** Where somebody goes on after the sign-in: at the page, or at the form that they sent, which a cookie keeps. */
+async function wayBack(ctx: RequestContext, request: Request, sender: string | null) {
+  const here = ctx.url.pathname + ctx.url.search;
+  const kept = sender ? await keepPost(staffOf(ctx), request, { memberId: sender, to: here }) : null;
+  const headers = new Headers(kept ? { 'Set-Cookie': kept } : {});
+  if (kept) return { back: ctx.href(keptPostPath), headers };
+  if (request.method !== 'GET') return { back: ctx.href('/kansli'), headers };
+  // A file would leave the sign-in on the screen: back to the page that offers it.
+  const [, page] = /^(.*)\/[^/]+\.\w+$/.exec(ctx.url.pathname) ?? [];
+  return { back: page ? `${page}?klart=bekraftat` : here, headers };
 }

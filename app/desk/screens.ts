@@ -24,10 +24,9 @@ export const screens: Screen[] = [
   { name: 'post', path: '/kansli/post', right: 'post.read' },
   { name: 'members', path: '/kansli/medlemmar', right: 'members.read' },
   { name: 'books', path: '/kansli/bokforing', right: 'books.read' },
-  { name: 'forms', path: '/kansli/formular', right: 'forms.read', isFirstOfGroup: true },
-  { name: 'content', path: '/kansli/innehall', right: 'content.read' },
+  { name: 'content', path: '/kansli/innehall', right: 'content.read', isFirstOfGroup: true },
   { name: 'searches', path: '/kansli/sokningar', right: 'content.read' },
   { name: 'audit', path: '/kansli/logg', right: 'audit.read', isFirstOfGroup: true },
-  { name: 'staff', path: '/kansli/personal', right: 'staff.handle' },
+  { name: 'staff', path: '/kansli/personal', right: 'staff.read' },
   { name: 'settings', path: '/kansli/installningar', right: 'settings.read' },
 ];

@@ -59,6 +59,18 @@ export interface SignInEmailContext extends BrandContext {
 /** Template data of the reply to an address that is not known. */
 export type SignInUnknownEmailContext = Pick<SignInEmailContext, keyof BrandContext | 'locale' | 'email'>;
 
+/** Template data of an email with a link to the office's pages. */
+export interface StaffSignInEmailContext extends BrandContext {
+  locale: 'sv' | 'en';
+  email: string;
+  name: string;
+  url: string;
+  /** True for somebody who has no passkey yet. */
+  isInvited: boolean;
+  /** Expiry of the link. */
+  until: Date;
+}
+
 /** Template data of the reply to a withdrawal: the visitor's statement, and when it arrived. */
 export interface WithdrawalEmailContext extends BrandContext {
   locale: 'sv' | 'en';

@@ -14,13 +14,11 @@ export const emailKinds = [
   'monthly-ended',
   'certificate',
   'welcome-child',
-  'membership-ends',
-  'membership-ended',
-  'membership-outgrown',
   'continue',
   'withdrawal-received',
   'sign-in',
   'sign-in-unknown',
+  'staff-sign-in',
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
@@ -42,12 +40,13 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Address that ends letters of this kind when it is posted to (RFC 8058); only letters that can be stopped have it. */
-  stopUrl?: string;
   /** Pictures inside the HTML, by their content id. */
   pictures?: { cid: string; content: Uint8Array }[];
   attachments: { filename: string; contentType: 'application/pdf'; content: Uint8Array }[];
 }
 
 /** Kinds of email written from an order. */
-export type OrderEmailKind = Exclude<EmailKind, 'continue' | 'withdrawal-received' | 'sign-in' | 'sign-in-unknown'>;
+export type OrderEmailKind = Exclude<
+  EmailKind,
+  'continue' | 'withdrawal-received' | 'sign-in' | 'sign-in-unknown' | 'staff-sign-in'
+>;

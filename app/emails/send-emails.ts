@@ -8,6 +8,7 @@ import {
   writeOrderEmail,
   writeSignInEmail,
   writeSignInUnknown,
+  writeStaffSignIn,
   writeWithdrawalReceived,
 } from './write-email.ts';
 
@@ -102,15 +103,16 @@ export async function writeEmail(claimed: ClaimedEmail, { brand }: Pick<EmailSen
   if (standaloneEmail.kind === 'sign-in')
     return writeSignInEmail({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
   if (standaloneEmail.kind === 'sign-in-unknown') return writeSignInUnknown({ ...house, ...standaloneEmail });
+  if (standaloneEmail.kind === 'staff-sign-in')
+    return writeStaffSignIn({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
   return writeWithdrawalReceived({ ...house, ...standaloneEmail, at: new Date(standaloneEmail.at) });
 }
 
 const gone: readonly OrderState[] = ['cancelled', 'failed', 'expired', 'refunded'];
 
 /** Reason not to send an e-mail, or null. A gift is not delivered for an order that was cancelled before its day. */
-function obstacleOf({ order, kind, obstacle }: ClaimedEmail): string | null {
+function obstacleOf({ order, kind }: ClaimedEmail): string | null {
   if (!order) return null;
-  if (obstacle) return obstacle;
   if (!order.payer.email) return 'nobody is left to write to';
   // A confirmation asks for the invoice to be paid.
   if (kind === 'confirmation' && order.invoice && gone.includes(order.state)) return `the order is ${order.state}`;

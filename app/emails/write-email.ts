@@ -7,6 +7,7 @@ import type {
   OrderEmailContext,
   SignInEmailContext,
   SignInUnknownEmailContext,
+  StaffSignInEmailContext,
   WithdrawalEmailContext,
 } from './email-context.ts';
 import { pictureOf, toHtml } from './email-html.ts';
@@ -17,7 +18,6 @@ import { continueEmail } from './templates/continue-email.ts';
 import { drawNotice } from './templates/draw-notice.ts';
 import { invoiceCancelled } from './templates/invoice-cancelled.ts';
 import { mandateRejected } from './templates/mandate-rejected.ts';
-import { membershipEnded, membershipEnds, membershipOutgrown } from './templates/membership-ends.ts';
 import { monthlyChanged } from './templates/monthly-changed.ts';
 import { monthlyEnded } from './templates/monthly-ended.ts';
 import { monthlyReceipt } from './templates/monthly-receipt.ts';
@@ -26,7 +26,7 @@ import { paymentFailed } from './templates/payment-failed.ts';
 import { paymentNoted } from './templates/payment-noted.ts';
 import { receipt } from './templates/receipt.ts';
 import { refund } from './templates/refund.ts';
-import { signInEmail, signInUnknown } from './templates/sign-in-email.ts';
+import { signInEmail, signInUnknown, staffSignIn } from './templates/sign-in-email.ts';
 import { welcomeChild } from './templates/welcome-child.ts';
 import { withdrawalReceived } from './templates/withdrawal-received.ts';
 
@@ -46,9 +46,6 @@ const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
   'monthly-ended': [],
   certificate: ['giftogram', 'membership-certificate'],
   'welcome-child': [],
-  'membership-ends': [],
-  'membership-ended': [],
-  'membership-outgrown': [],
 };
 
 const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailBody> = {
@@ -66,9 +63,6 @@ const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailB
   'monthly-ended': monthlyEnded,
   certificate: certificateEmail,
   'welcome-child': welcomeChild,
-  'membership-ends': membershipEnds,
-  'membership-ended': membershipEnded,
-  'membership-outgrown': membershipOutgrown,
 };
 
 /**
@@ -99,19 +93,33 @@ export async function writeSignInUnknown(context: SignInUnknownEmailContext): Pr
   return { ...(await setEmail(context.email, context.locale, signInUnknown(context), context)), attachments: [] };
 }
 
+/** Writes an email with a link to the office's pages. */
+export async function writeStaffSignIn(context: StaffSignInEmailContext): Promise<Email> {
+  return {
+    ...(await setEmail(context.email, context.locale, staffSignIn(context), context, 'whyStaff')),
+    attachments: [],
+  };
+}
+
 /** Writes the acknowledgement of a withdrawal. */
 export async function writeWithdrawalReceived(context: WithdrawalEmailContext): Promise<Email> {
   return { ...(await setEmail(context.email, context.locale, withdrawalReceived(context), context)), attachments: [] };
 }
 
-async function setEmail(to: string, locale: 'sv' | 'en', body: EmailBody, { club, translations }: BrandContext) {
+async function setEmail(
+  to: string,
+  locale: 'sv' | 'en',
+  body: EmailBody,
+  { club, translations }: BrandContext,
+  why: 'why' | 'whyStaff' = 'why',
+) {
   const { organisation } = club;
   const footer = [
     club.name,
     translations.footer.from(organisation.name, organisation.number),
     organisation.address.join(', '),
     translations.footer.questions(club.email, organisation.phone),
-    translations.footer.why,
+    translations.footer[why],
   ];
   const safe = { ...body, subject: oneLine(body.subject) };
   return {
@@ -120,7 +128,6 @@ async function setEmail(to: string, locale: 'sv' | 'en', body: EmailBody, { club
     text: toText(safe, footer),
     html: await toHtml(safe, { lang: locale, club: club.name, footer }),
     pictures: [pictureFor(safe)],
-    ...(safe.stopUrl && { stopUrl: safe.stopUrl }),
   };
 }
 

@@ -29,6 +29,8 @@ export interface ServerContext {
   stepScripts: OwnScript[];
   /** The script of class mode. */
   classModeScript: OwnScript;
+  /** The script that makes and uses passkeys. */
+  passkeyScript: OwnScript;
   /** Inline styles of each page, by route id; empty in development. */
   styles: ReadonlyMap<string, PageStyles>;
   /** False in development, where fragments change: every one is rendered anew. */

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { freshTime } from './model/fresh.ts';
 import { isRole } from './model/roles.ts';
 import { SignInRefused, type StaffProvider, StaffProviderUnavailable } from './port.ts';
 
@@ -11,6 +12,7 @@ interface OidcSettings {
 }
 
 const patience = 5;
+const freshSeconds = freshTime / 1000;
 
 /**
  * OpenID Connect, authorization code flow with PKCE, state and nonce. The provider's description is read at the first
@@ -35,7 +37,7 @@ export function createOidc({ issuer, clientId, clientSecret, roleClaim }: OidcSe
   }
 
   return {
-    async begin(returnTo) {
+    async begin(returnTo, isAgain = false) {
       const provider = await discover();
       const checks = {
         state: client.randomState(),
@@ -49,11 +51,12 @@ export function createOidc({ issuer, clientId, clientSecret, roleClaim }: OidcSe
         nonce: checks.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
+        ...(isAgain && { prompt: 'login', max_age: String(freshSeconds) }),
       });
       return { address: address.href, checks };
     },
 
-    async finish(returned, { state, nonce, verifier }) {
+    async finish(returned, { state, nonce, verifier }, isAgain = false) {
       const provider = await discover();
       const claims = await client
         .authorizationCodeGrant(provider, returned, {
@@ -61,6 +64,8 @@ export function createOidc({ issuer, clientId, clientSecret, roleClaim }: OidcSe
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
+          // A provider may ignore what it was asked: the proof is in its token, or there is none.
+          ...(isAgain && { maxAge: freshSeconds }),
         })
         .then((tokens) => tokens.claims())
         .catch((error: unknown) => {
@@ -77,6 +82,7 @@ export function createOidc({ issuer, clientId, clientSecret, roleClaim }: OidcSe
         subject: claims.sub,
         name: [given, name].find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? claims.sub,
         role: isRole(role) ? role : null,
+        provedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
       };
     },
   };

@@ -6,8 +6,12 @@ export interface StaffMember {
   /** First name, as colleagues say it. */
   name: string;
   role: StaffRole;
-  /** True once they have signed in and their account at the provider is known. */
+  /** True once they have signed in: their account at the provider is known, or they have a passkey. */
   isBound: boolean;
+  /** True for somebody who signs in with an e-mail link and a passkey. */
+  hasEmail: boolean;
+  /** True for whoever comes in with the command line's link, who has no other way in. */
+  isByLink: boolean;
   endedAt: Date | null;
 }
 
@@ -17,6 +21,8 @@ export interface StaffSession {
   startedAt: Date;
   /** Latest moment at which it ends, used or not. */
   endsAt: Date;
+  /** When this person last proved who they are: at the provider, with a passkey, or with a link of the command line. */
+  provedAt: Date;
 }
 
 /** Identity of somebody, as the provider says. */
@@ -26,6 +32,8 @@ export interface ProviderIdentity {
   name: string;
   /** StaffRole in the claim that the settings name; null when no claim is named. */
   role: StaffRole | null;
+  /** When they last proved there who they are; null where the provider does not say. */
+  provedAt: Date | null;
 }
 
 /** An account that is on no list, or that has been ended. */
@@ -40,12 +48,13 @@ export interface StaffService {
   /**
    * Starts a session for an account. It is found by issuer and subject alone: whoever controls an e-mail address at
    * the provider must not get somebody's desk.
-   * @param invitation secret of an invitation, which binds the account to the invited colleague
+   * @param ways.invitation secret of an invitation, which binds the account to the invited colleague
+   * @param ways.current secret of the session in which the same person proves again who they are; it goes on
    * @returns the session's secret, or the account that nobody knows, which the audit notes
    */
   signIn(
     identity: ProviderIdentity,
-    invitation?: string,
+    ways?: { invitation?: string; current?: string },
   ): Promise<{ secret: string; session: StaffSession } | UnknownAccount>;
   /** Starts a session with a one-time link of the command line. Null when it is used, old or made up. */
   signInWithLink(secret: string): Promise<{ secret: string; session: StaffSession } | null>;
@@ -74,15 +83,17 @@ export interface StaffService {
 export interface StaffProvider {
   /**
    * Begins a sign-in.
+   * @param isAgain true asks for a new proof of who they are, also from somebody who is signed in at the provider
    * @returns the provider's address, and what must be known on return: state, nonce and code verifier
    * @throws StaffProviderUnavailable
    */
-  begin(returnTo: string): Promise<{ address: string; checks: SignInChecks }>;
+  begin(returnTo: string, isAgain?: boolean): Promise<{ address: string; checks: SignInChecks }>;
   /**
    * Ends a sign-in: exchanges the code and checks the id token.
+   * @param isAgain true refuses an old proof, and none
    * @throws StaffProviderUnavailable, or SignInRefused when an answer is not what was asked for
    */
-  finish(returned: URL, checks: SignInChecks): Promise<ProviderIdentity>;
+  finish(returned: URL, checks: SignInChecks, isAgain?: boolean): Promise<ProviderIdentity>;
 }
 
 export interface SignInChecks {

@@ -6,9 +6,10 @@ import { certificateEnds } from '#platform/mtls/certificate-ends.server.ts';
 import type { OrderServices } from '#services/order-services.server.ts';
 import { checkContent, checkSearch } from './check-content.ts';
 import { checkBankId, checkRegistry, checkStripe, checkSwish } from './check-providers.ts';
+import { checkStaff } from './check-staff.ts';
 import { type Check, Off } from './checkup.ts';
 
-export type CheckedServices = Pick<OrderServices, 'database' | 'keyFault' | 'canWrite' | 'mail'>;
+export type CheckedServices = Pick<OrderServices, 'database' | 'keyFault' | 'canWrite' | 'mail' | 'staff'>;
 
 const day = 86_400_000;
 /** From 30 s on, the content service's webhooks are refused (docs/operating/runbook.md, ClockOff). */
@@ -24,6 +25,7 @@ export function listChecks(config: Config, services: CheckedServices, now = () =
     { name: 'database', run: async () => (isMade ? checkDatabase(config, services) : notYet()) },
     { name: 'keys', run: async () => (isMade ? checkKeys(services) : notYet()) },
     { name: 'mail', run: () => checkMail(config, services, now) },
+    { name: 'office', run: () => checkStaff(config, services, isMade) },
     { name: 'content', run: () => checkContent(config) },
     { name: 'search', run: () => checkSearch(config) },
     { name: 'stripe', run: () => checkStripe(config) },

@@ -7,6 +7,8 @@ export const dependencyReasons: Record<string, string> = {
   '@contentful/rich-text-types': 'the types of that rich text',
   '@hono/node-server': 'makes Node’s requests into those of the web platform, and serves files',
   '@orama/stemmers': 'the Swedish stemmer of the search engine',
+  '@simplewebauthn/browser': 'asks the browser for a passkey of the office’s staff',
+  '@simplewebauthn/server': 'checks passkeys: the formats and signatures of WebAuthn; loaded when one is used',
   'bidi-js': 'orders letters that are read from right to left, on paper',
   contentful: 'asks the content service, with its patience and its throttle, as the specification wants',
   hono: 'the edge: middleware, limits of bodies, ETags; the HTML of letters',

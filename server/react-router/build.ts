@@ -19,6 +19,8 @@ export interface Build {
   stepScripts: BuiltScript[];
   /** The script of class mode. */
   classModeScript: BuiltScript;
+  /** The script that makes and uses passkeys at the office. */
+  passkeyScript: BuiltScript;
   /** Inlined styles of every page, by route id; empty in development. */
   styles: Styles;
   /** Folder of the client files. */
@@ -45,7 +47,8 @@ export async function loadBuild(server: ServerBuild): Promise<Build> {
   const enhancer = named('enhance');
   const step = named('step');
   const classMode = named('class-mode');
-  if (!enhancer || !step || !classMode)
+  const passkey = named('passkey');
+  if (!enhancer || !step || !classMode || !passkey)
     throw new Error('The build lacks the scripts that enhance documents and forms.');
   return {
     id: server.assets.version,
@@ -54,6 +57,7 @@ export async function loadBuild(server: ServerBuild): Promise<Build> {
     enhancer: await asScript(enhancer),
     stepScripts: await Promise.all([step, ...importsOf(step, chunks)].map(asScript)),
     classModeScript: await asScript(classMode),
+    passkeyScript: await asScript(passkey),
     styles: await readStyles(server.assets.routes),
     clientFolder: new URL('client/', folder).pathname,
     server: () => server,

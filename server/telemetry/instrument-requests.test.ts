@@ -24,6 +24,7 @@ const site = createSite({
     enhancer: { src: '/assets/enhance-abc.js' },
     stepScripts: [{ src: '/assets/step.js' }],
     classModeScript: { src: '/assets/class-mode.js' },
+    passkeyScript: { src: '/assets/passkey.js' },
     styles: new Map(),
     clientFolder: import.meta.dirname,
     server: () => Promise.reject(new Error('No page is built here.')),

@@ -111,7 +111,7 @@ function Screens({ desk: { screens, current } }: { desk: DeskFrameData }) {
   );
 }
 
-function Me({ desk: { member, token } }: { desk: DeskFrameData }) {
+function Me({ desk: { member, hasPasskeys, token } }: { desk: DeskFrameData }) {
   const { frame } = useDeskWords();
   const href = useHref();
   return (
@@ -119,6 +119,12 @@ function Me({ desk: { member, token } }: { desk: DeskFrameData }) {
       <input type="hidden" name="nyckel" value={token} />
       {frame.signedInAs(member.name)} ({frame.roles[member.role]})
       <br />
+      {hasPasskeys && (
+        <>
+          <a href={href('/kansli/nycklar')}>{frame.passkey.mine}</a>
+          <br />
+        </>
+      )}
       <button>{frame.signOut}</button>
       <br />
       <button name="overallt" value="1">

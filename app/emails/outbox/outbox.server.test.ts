@@ -43,7 +43,6 @@ describeEachDatabase('the outbox', (createEmpty) => {
         standaloneEmail: null,
         credit: null,
         draw: null,
-        obstacle: null,
         payment: null,
         monthly: null,
       },

@@ -36,7 +36,19 @@ export type StandaloneEmail =
       /** ISO, UTC: expiry of link and code. */
       until: string;
     }
-  | { kind: 'sign-in-unknown'; locale: 'sv' | 'en'; email: string };
+  | { kind: 'sign-in-unknown'; locale: 'sv' | 'en'; email: string }
+  | {
+      /** Link to the office's pages, for a colleague. */
+      kind: 'staff-sign-in';
+      locale: 'sv' | 'en';
+      email: string;
+      name: string;
+      url: string;
+      /** True for somebody who has no passkey yet. */
+      isInvited: boolean;
+      /** ISO, UTC: expiry of the link. */
+      until: string;
+    };
 
 /** A due e-mail, claimed by this process. */
 export type ClaimedEmail = {
@@ -55,16 +67,8 @@ export type ClaimedEmail = {
       payment?: NotedPayment | null;
       monthly?: MonthlyChange | null;
       draw?: ToldDraw | null;
-      /** Reason not to send it, that came up since it was queued. */
-      obstacle?: string | null;
     }
-  | {
-      kind: StandaloneEmail['kind'];
-      order: null;
-      standaloneEmail: StandaloneEmail;
-      credit?: undefined;
-      obstacle?: undefined;
-    }
+  | { kind: StandaloneEmail['kind']; order: null; standaloneEmail: StandaloneEmail; credit?: undefined }
 );
 
 /** An e-mail that was refused or given up. */

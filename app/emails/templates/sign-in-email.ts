@@ -1,6 +1,6 @@
 import { timeInStockholm } from '#swedish/dates/stockholm.ts';
 import { type EmailBody, text } from '../email-body.ts';
-import type { SignInEmailContext, SignInUnknownEmailContext } from '../email-context.ts';
+import type { SignInEmailContext, SignInUnknownEmailContext, StaffSignInEmailContext } from '../email-context.ts';
 
 /** Email with a link and a code that sign in to the member's own pages. */
 export function signInEmail({ translations, url, code, until }: SignInEmailContext): EmailBody {
@@ -27,6 +27,21 @@ export function signInUnknown({ translations, links }: SignInUnknownEmailContext
       ...text(said.text, said.other),
       { kind: 'link', text: said.link, url: links.signIn },
       ...text(said.notYou),
+    ],
+  };
+}
+
+/** Email with a link to the office's pages: for somebody who is invited, or who signs in with a passkey. */
+export function staffSignIn({ translations, name, url, isInvited, until }: StaffSignInEmailContext): EmailBody {
+  const said = translations.staffSignIn;
+  const { subject, heading, text: lead, link } = isInvited ? said.invited : said.known;
+  return {
+    subject,
+    heading: heading(name),
+    pieces: [
+      ...text(lead),
+      { kind: 'link', text: link, url, isMain: true },
+      ...text(said.until(timeInStockholm(until)), isInvited ? said.invited.later : said.notYou),
     ],
   };
 }

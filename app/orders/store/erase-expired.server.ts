@@ -165,6 +165,12 @@ async function eraseOrders(db: Write, on: string): Promise<number> {
 async function eraseSessions(db: Write, at: Date): Promise<void> {
   const aDayAgo = new Date(at.getTime() - 86_400_000).toISOString();
   await db.deleteFrom('member_sign_ins').where('created_at', '<', aDayAgo).execute();
-  for (const table of ['member_sessions', 'staff_sessions', 'staff_links'] as const)
+  for (const table of [
+    'member_sessions',
+    'staff_sessions',
+    'staff_links',
+    'staff_email_links',
+    'staff_tickets',
+  ] as const)
     await db.deleteFrom(table).where('ends_at', '<=', at.toISOString()).execute();
 }

@@ -114,7 +114,6 @@ describeEachDatabase('personal data', (createEmpty) => {
     expect(await repository.exportPerson(email, office)).toEqual({
       email,
       orders: [],
-      declined: [],
       accounts: [],
       signed: [],
       withdrawals: [],

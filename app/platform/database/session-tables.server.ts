@@ -11,6 +11,9 @@ export interface StaffTable {
   invited_until: string | null;
   created_at: string;
   ended_at: string | null;
+  /** Address of somebody who signs in with a passkey, as a blind index and encrypted; null once their access has ended. */
+  email_index: string | null;
+  email_encrypted: string | null;
 }
 
 export interface StaffSessionsTable {
@@ -19,6 +22,44 @@ export interface StaffSessionsTable {
   staff_id: string;
   started_at: string;
   used_at: string;
+  ends_at: string;
+  /** When this person last proved who they are. */
+  proved_at: string;
+}
+
+/** A passkey of somebody at the office. */
+export interface StaffPasskeysTable {
+  /** Id that its authenticator gave it. */
+  id: string;
+  staff_id: string;
+  name: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** Uses that the authenticator has counted; 0 for one that does not count. PostgreSQL returns it as text. */
+  counter: number | string;
+  /** Ways to reach the authenticator, separated by spaces. */
+  transports: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** A link in a letter of the office's sign-in. */
+export interface StaffEmailLinksTable {
+  link_hash: string;
+  /** Null for an address that is on no list; nothing signs in with it. */
+  staff_id: string | null;
+  ends_at: string;
+}
+
+/** A passkey that is about to be made, or used. */
+export interface StaffTicketsTable {
+  /** Hash of the cookie's secret. */
+  secret_hash: string;
+  /** Null until the passkey itself says whose it is. */
+  staff_id: string | null;
+  kind: string;
+  /** Text to be signed; null once it has been tried. */
+  challenge: string | null;
   ends_at: string;
 }
 

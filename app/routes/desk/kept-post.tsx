@@ -1,14 +1,15 @@
 import { redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { keptPostPath, readKeptPost } from '#desk/kept-post.server.ts';
-import { openDesk, pathBack, staffOf } from '#desk/open-desk.server.ts';
+import { openDesk, staffOf } from '#desk/open-desk.server.ts';
+import { pathBack } from '#desk/sign-in/sign-in-paths.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/kept-post.ts';
 import '#desk/styles/tables.css';
 
 /** Fields that forms carry along, and nobody typed. */
-const carried = ['gor', 'id', 'akt', 'version', 'pengar', 'post', 'ref', 'faktura', 'rad', 'formular'];
+const carried = ['gor', 'id', 'akt', 'version', 'pengar', 'post', 'ref', 'faktura', 'rad', 'person', 'sista'];
 
 /** The form that was sent after its session had ended, to be sent now. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -46,6 +46,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     hasPersonalNumber,
     isPosted: cardSentAt !== null,
   }).filter((act) => desk.may(rightOf[act]));
+  const panel = acts.find((act) => act === query.get('gor')) ?? null;
+  // Before anything is typed, rather than after.
+  if (panel) await desk.needFresh(rightOf[panel]);
   const letter = query.get('mejl');
   return {
     desk: desk.frame,
@@ -60,8 +63,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     fields: fieldsToCorrect(order, cardSentAt !== null),
     papers: documentsOf(order),
     acts,
-    panel: acts.find((act) => act === query.get('gor')) ?? null,
-    preview: await previewOf(ctx, found, acts.find((act) => act === query.get('gor')) ?? null),
+    panel,
+    preview: await previewOf(ctx, found, panel),
     letter: letter ? await readLetter(ctx, letter, order.id) : null,
     done: query.get('klart'),
     entryId: query.get('post'),

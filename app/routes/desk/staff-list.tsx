@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
-import { openDesk, signInPath, staffOf } from '#desk/open-desk.server.ts';
+import { type Desk, openDesk, staffOf } from '#desk/open-desk.server.ts';
+import { InviteForm } from '#desk/sign-in/invite-form.tsx';
+import { signInPath } from '#desk/sign-in/sign-in-paths.ts';
+import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -8,46 +11,75 @@ import { isRole, roles } from '#staff/model/roles.ts';
 import type { Route } from './+types/staff-list.ts';
 import '#desk/styles/tables.css';
 
-/** The staff: invite, change a role, end an access. */
+const path = '/kansli/personal';
+const noInvitation = { error: null, name: '', email: '', role: 'reads' as const };
+
+/** The staff: invite, change a role, reset passkeys, end an access. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const desk = await openDesk(request, context, 'staff.handle', 'staff');
-  redirectToCanonical(desk.ctx, '/kansli/personal');
+  const desk = await openDesk(request, context, 'staff.read', 'staff');
+  redirectToCanonical(desk.ctx, path);
+  const { searchParams } = desk.ctx.url;
   const members = await askDatabase(() => staffOf(desk.ctx).list());
-  return { desk: desk.frame, members, me: desk.member.id, isClaimed: desk.ctx.config.staffOidcRoleClaim !== '' };
+  const { config, services } = desk.ctx;
+  const byEmail = services.staffPasskeys !== null;
+  const isClaimed = !byEmail && config.staffOidcRoleClaim !== '';
+  return {
+    desk: desk.frame,
+    members,
+    me: desk.member.id,
+    byEmail,
+    isClaimed,
+    hasReset: searchParams.has('nollstalld'),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'staff.handle', 'staff');
   const staff = staffOf(desk.ctx);
   const form = await request.formData();
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const [member, role, by] = [text('person'), text('roll'), desk.member.name];
-  const back = () => redirect(desk.ctx.href('/kansli/personal'), 303);
+  const [member, role, by] = [textIn(form, 'person'), textIn(form, 'roll'), desk.member.name];
+  const back = () => redirect(desk.ctx.href(path), 303);
   // An administrator cannot end their own access by a slip.
   if (member === desk.member.id) return back();
-  if (text('gor') === 'avsluta') {
+  if (textIn(form, 'gor') === 'avsluta') {
     await askDatabase(() => staff.end(member, by));
     return back();
   }
+  const { staffPasskeys } = desk.ctx.services;
+  if (textIn(form, 'gor') === 'nollstall' && staffPasskeys) {
+    await askDatabase(() => staffPasskeys.reset(member, letterOf(desk), by));
+    return redirect(`${desk.ctx.href(path)}?nollstalld`, 303);
+  }
   if (!isRole(role)) return back();
-  if (text('gor') === 'roll') {
+  if (textIn(form, 'gor') === 'roll') {
     await askDatabase(() => staff.setRole(member, role, by));
     return back();
   }
-  const name = text('namn').slice(0, 40);
-  if (!name) return data({ error: 'noName' as const, invited: null }, { status: 422 });
-  const { invitation } = await askDatabase(() => staff.invite(name, role, by));
-  const address = `${desk.ctx.config.publicOrigin}${signInPath}?${new URLSearchParams({ inbjudan: invitation })}`;
-  return data({ error: null, invited: { name, address } });
+  const name = textIn(form, 'namn').slice(0, 40);
+  const email = textIn(form, 'epost').slice(0, 254);
+  const typed = { name, email, role, invited: null };
+  if (!name) return data({ ...typed, error: 'noName' as const }, 422);
+  if (!staffPasskeys) {
+    const { invitation } = await askDatabase(() => staff.invite(name, role, by));
+    const address = `${desk.ctx.config.publicOrigin}${signInPath}?${new URLSearchParams({ inbjudan: invitation })}`;
+    return data({ ...noInvitation, invited: { name, address } });
+  }
+  if (!/^\S+@\S+\.\S+$/.test(email)) return data({ ...typed, error: 'noEmail' as const }, 422);
+  const isNew = await askDatabase(() => staffPasskeys.invite({ name, email, role }, letterOf(desk), by));
+  if (!isNew) return data({ ...typed, error: 'emailKnown' as const }, 422);
+  return data({ ...noInvitation, invited: { name, address: email } });
 }
 
-export default function StaffList({ loaderData: { desk, members, me, isClaimed }, actionData }: Route.ComponentProps) {
+function letterOf({ ctx }: Desk) {
+  const page = ctx.config.publicOrigin + ctx.href(signInPath);
+  return { locale: ctx.locale, toUrl: (mejl: string) => `${page}?${new URLSearchParams({ mejl })}` };
+}
+
+export default function StaffList({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, members, me, byEmail, isClaimed, hasReset } = loaderData;
   const { frame, watch } = useDeskWords();
   const { staff } = watch;
-  const path = useHref()('/kansli/personal');
+  const here = useHref()(path);
   const key = <input type="hidden" name="nyckel" value={desk.token} />;
   return (
     <DeskFrame desk={desk} title={frame.screens.staff}>
@@ -55,12 +87,15 @@ export default function StaffList({ loaderData: { desk, members, me, isClaimed }
         <h1>{frame.screens.staff}</h1>
         <p className="soft">{isClaimed ? staff.claimed : staff.lead}</p>
       </div>
+      {hasReset && (
+        <p className="tell" role="status">
+          {staff.hasReset}
+        </p>
+      )}
       {actionData?.invited && (
         <section className="pane" role="status">
-          <p>{staff.invitation(actionData.invited.name)}</p>
-          <p className="nob">
-            <code>{actionData.invited.address}</code>
-          </p>
+          <p>{(byEmail ? staff.letterSent : staff.invitation)(actionData.invited.name)}</p>
+          <p className="nob">{byEmail ? actionData.invited.address : <code>{actionData.invited.address}</code>}</p>
         </section>
       )}
       <section className="pane pane--flush">
@@ -75,14 +110,14 @@ export default function StaffList({ loaderData: { desk, members, me, isClaimed }
             </tr>
           </thead>
           <tbody>
-            {members.map(({ id, name, role, isBound, endedAt }) => (
+            {members.map(({ id, name, role, isBound, hasEmail, endedAt }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td className="wide">{staff.roles[role]}</td>
                 <td className="c-sum">{endedAt ? staff.ended : isBound ? staff.bound : staff.invited}</td>
                 <td className="wide">
                   {id !== me && !endedAt && (
-                    <form className="row" method="post" action={path}>
+                    <form className="row" method="post" action={here}>
                       {key}
                       <input type="hidden" name="person" value={id} />
                       {!isClaimed && (
@@ -102,6 +137,11 @@ export default function StaffList({ loaderData: { desk, members, me, isClaimed }
                           </button>
                         </>
                       )}
+                      {byEmail && hasEmail && (
+                        <button className="text-button" name="gor" value="nollstall">
+                          {isBound ? staff.reset : staff.again} <span className="hidden">{name}</span>
+                        </button>
+                      )}
                       <button className="text-button" name="gor" value="avsluta">
                         {staff.end} <span className="hidden">{name}</span>
                       </button>
@@ -113,40 +153,7 @@ export default function StaffList({ loaderData: { desk, members, me, isClaimed }
           </tbody>
         </table>
       </section>
-      {!isClaimed && (
-        <section className="pane" aria-labelledby="bjud-in">
-          <h2 id="bjud-in">{staff.inviteHeading}</h2>
-          <form className="stackform" method="post" action={path}>
-            {key}
-            <div className="field">
-              <label htmlFor="namn">{staff.name}</label>
-              <input
-                className="input"
-                id="namn"
-                name="namn"
-                autoComplete="off"
-                maxLength={40}
-                aria-invalid={actionData?.error ? true : undefined}
-                aria-describedby={actionData?.error ? 'namn-fel' : undefined}
-              />
-              {actionData?.error && <p id="namn-fel">{staff[actionData.error]}</p>}
-            </div>
-            <div className="field">
-              <label htmlFor="roll">{staff.role}</label>
-              <select className="input" id="roll" name="roll">
-                {roles.map((role) => (
-                  <option key={role} value={role}>
-                    {staff.roles[role]}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <p>
-              <button className="button">{staff.invite}</button>
-            </p>
-          </form>
-        </section>
-      )}
+      {!isClaimed && <InviteForm desk={desk} byEmail={byEmail} answer={actionData ?? null} />}
     </DeskFrame>
   );
 }

@@ -8,7 +8,7 @@ import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
 import { createStaffService } from './staff-service.server.ts';
 
 const encryptor = createEncryptor(() => [{ id: 'k1', key: randomBytes(32) }]);
-const kim = { issuer: 'https://inloggning.example', subject: 'kim-1', name: 'Kim', role: null };
+const kim = { issuer: 'https://inloggning.example', subject: 'kim-1', name: 'Kim', role: null, provedAt: null };
 let at: Date;
 let database: Database;
 let acts: string[];
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => database.close());
 
 async function signedIn(identity: typeof kim, invitation?: string) {
-  const result = await staff().signIn(identity, invitation);
+  const result = await staff().signIn(identity, { invitation });
   if ('unknown' in result) throw new Error('not known');
   return result;
 }
@@ -53,7 +53,7 @@ describe('an account', () => {
     });
     expect((await signedIn(kim)).session.member.role).toBe('handles');
     const stranger = { ...kim, subject: 'stranger' };
-    expect(await staff().signIn(stranger, invitation)).toHaveProperty('unknown');
+    expect(await staff().signIn(stranger, { invitation })).toHaveProperty('unknown');
     // The same subject at another provider is somebody else.
     expect(await staff().signIn({ ...kim, issuer: 'https://annan.example' })).toHaveProperty('unknown');
   });
@@ -62,9 +62,9 @@ describe('an account', () => {
     const { invitation } = await staff().invite('Kim', 'handles', 'Robin');
     const second = await staff().invite('Alex', 'handles', 'Robin');
     await staff().end(second.member.id, 'Robin');
-    expect(await staff().signIn(kim, second.invitation)).toHaveProperty('unknown');
+    expect(await staff().signIn(kim, second)).toHaveProperty('unknown');
     minutes(7 * 24 * 60);
-    expect(await staff().signIn(kim, invitation)).toHaveProperty('unknown');
+    expect(await staff().signIn(kim, { invitation })).toHaveProperty('unknown');
   });
 
   it('has the role that the claim names where one is named', async () => {

@@ -1,45 +1,31 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '#platform/database/database.server.ts';
 import type { StaffTable } from '#platform/database/session-tables.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
-import { type Encryptor, readOr } from '#platform/encryption/port.ts';
-import { isRole, type StaffRole } from '../model/roles.ts';
-import type { StaffMember, StaffService, StaffSession } from '../port.ts';
+import { readOr } from '#platform/encryption/port.ts';
+import type { StaffService } from '../port.ts';
+import {
+  createSecret,
+  hashOf,
+  invitationTime,
+  lastWayIn,
+  laterThan,
+  minute,
+  newRow,
+  openSession,
+  type StaffDeps,
+  sessionTimes,
+  toMember,
+  toSession,
+} from './staff-rows.server.ts';
 
-export interface StaffDeps {
-  database: Database;
-  encryptor: Encryptor;
-  now(): Date;
-  random(bytes: number): Uint8Array;
-  /** Notes an act in the audit, in the transaction of the act itself. */
-  noteAct(db: Transaction<Tables>, act: string, by: string): Promise<void>;
-}
-
-const minute = 60_000;
-/** A session ends when it has not been used for half an hour, and after ten hours in any case. */
-export const sessionTimes = { idle: 30 * minute, longest: 600 * minute };
-const invitationTime = 7 * 24 * 60 * minute;
 const linkTime = 10 * minute;
 /** A page that loads several others counts as one use. */
 const usedEvery = minute;
 
 /** Staff list, sessions and ways in, in the database. */
 export function createStaffService(deps: StaffDeps): StaffService {
-  const { database, encryptor, now, random, noteAct } = deps;
-  const createSecret = () => Buffer.from(random(32)).toString('base64url');
-  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
-
-  async function open(db: Transaction<Tables>, row: StaffTable): Promise<{ secret: string; session: StaffSession }> {
-    const secret = createSecret();
-    const [startedAt, endsAt] = [now().toISOString(), later(sessionTimes.longest)];
-    await db
-      .insertInto('staff_sessions')
-      .values({ id_hash: hashOf(secret), staff_id: row.id, started_at: startedAt, used_at: startedAt, ends_at: endsAt })
-      .execute();
-    await noteAct(db, 'sign-in', row.name);
-    return { secret, session: { member: toMember(row), startedAt: new Date(startedAt), endsAt: new Date(endsAt) } };
-  }
+  const { database, encryptor, now, noteAct } = deps;
+  const later = (milliseconds: number) => laterThan(now(), milliseconds);
 
   /** The colleague of an invitation that is still good; the account is bound to them. */
   async function bind(db: Transaction<Tables>, invitation: string, account: { issuer: string; subject: string }) {
@@ -68,8 +54,9 @@ export function createStaffService(deps: StaffDeps): StaffService {
   }
 
   return {
-    signIn: ({ issuer, subject, name, role }, invitation) =>
+    signIn: ({ issuer, subject, name, role, provedAt }, { invitation, current } = {}) =>
       database.write(async (db) => {
+        const open = (row: StaffTable) => openSession(deps, db, row, { provedAt, current });
         const known = await db
           .selectFrom('staff')
           .selectAll()
@@ -83,15 +70,15 @@ export function createStaffService(deps: StaffDeps): StaffService {
           if (role && role !== member.role) {
             await db.updateTable('staff').set({ role }).where('id', '=', member.id).execute();
           }
-          return open(db, { ...member, role: role ?? member.role });
+          return open({ ...member, role: role ?? member.role });
         }
         if (!role) return unknown(db, { issuer, subject });
-        const row = newRow(name, role);
+        const row = newRow(deps, name, role);
         await db
           .insertInto('staff')
           .values({ ...row, issuer, subject })
           .execute();
-        return open(db, { ...row, issuer, subject });
+        return open({ ...row, issuer, subject });
       }),
 
     signInWithLink: (secret) =>
@@ -103,9 +90,9 @@ export function createStaffService(deps: StaffDeps): StaffService {
           .executeTakeFirst();
         if (!used || used.ends_at <= now().toISOString()) return null;
         const known = await db.selectFrom('staff').selectAll().where('id', '=', lastWayIn).executeTakeFirst();
-        const row = known ?? { ...newRow('Kommandoraden', 'administers'), id: lastWayIn };
+        const row = known ?? { ...newRow(deps, 'Kommandoraden', 'administers'), id: lastWayIn };
         if (!known) await db.insertInto('staff').values(row).execute();
-        return open(db, row);
+        return openSession(deps, db, row, { provedAt: now() });
       }),
 
     async findSession(secret) {
@@ -115,7 +102,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
           .selectFrom('staff_sessions')
           .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
           .selectAll('staff')
-          .select(['id_hash', 'started_at', 'used_at', 'ends_at'])
+          .select(['id_hash', 'started_at', 'used_at', 'ends_at', 'proved_at'])
           .where('id_hash', '=', hashOf(secret))
           .executeTakeFirst(),
       );
@@ -132,7 +119,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
         const used = { used_at: at.toISOString() };
         await database.write((db) => db.updateTable('staff_sessions').set(used).where('id_hash', '=', own).execute());
       }
-      return { member: toMember(row), startedAt: new Date(row.started_at), endsAt: new Date(row.ends_at) };
+      return toSession(row);
     },
 
     async ownerOf(secret) {
@@ -154,13 +141,28 @@ export function createStaffService(deps: StaffDeps): StaffService {
     async signOutEverywhere(memberId) {
       await database.write((db) => db.deleteFrom('staff_sessions').where('staff_id', '=', memberId).execute());
     },
-    list: async () =>
-      (await database.read((db) => db.selectFrom('staff').selectAll().orderBy('created_at').execute())).map(toMember),
+    async list() {
+      const rows = await database.read((db) =>
+        db
+          .selectFrom('staff')
+          .selectAll()
+          .select((row) =>
+            row
+              .exists(
+                row.selectFrom('staff_passkeys').select('staff_passkeys.id').whereRef('staff_id', '=', 'staff.id'),
+              )
+              .as('has_passkey'),
+          )
+          .orderBy('created_at')
+          .execute(),
+      );
+      return rows.map((row) => ({ ...toMember(row), isBound: row.subject !== null || Boolean(row.has_passkey) }));
+    },
 
     invite: (name, role, by) =>
       database.write(async (db) => {
-        const invitation = createSecret();
-        const row = newRow(name, role);
+        const invitation = createSecret(deps);
+        const row = newRow(deps, name, role);
         const values = { ...row, invitation_hash: hashOf(invitation), invited_until: later(invitationTime) };
         await db.insertInto('staff').values(values).execute();
         await noteAct(db, 'invite-staff', by);
@@ -168,13 +170,17 @@ export function createStaffService(deps: StaffDeps): StaffService {
       }),
     setRole: (memberId, role, by) => change(memberId, { role }, 'set-role', by),
     async end(memberId, by) {
-      await change(memberId, { ended_at: now().toISOString(), invitation_hash: null }, 'end-staff', by);
-      await database.write((db) => db.deleteFrom('staff_sessions').where('staff_id', '=', memberId).execute());
+      const noAddress = { email_index: null, email_encrypted: null };
+      await change(memberId, { ended_at: now().toISOString(), invitation_hash: null, ...noAddress }, 'end-staff', by);
+      await database.write(async (db) => {
+        for (const table of ['staff_sessions', 'staff_passkeys', 'staff_email_links', 'staff_tickets'] as const)
+          await db.deleteFrom(table).where('staff_id', '=', memberId).execute();
+      });
     },
 
     createLink: (by) =>
       database.write(async (db) => {
-        const secret = createSecret();
+        const secret = createSecret(deps);
         await db.deleteFrom('staff_links').where('ends_at', '<=', now().toISOString()).execute();
         await db
           .insertInto('staff_links')
@@ -185,12 +191,6 @@ export function createStaffService(deps: StaffDeps): StaffService {
       }),
   };
 
-  function newRow(name: string, role: StaffRole): StaffTable {
-    const nobodysAccount = { issuer: null, subject: null, invitation_hash: null, invited_until: null, ended_at: null };
-    const id = Buffer.from(random(12)).toString('base64url');
-    return { id, name, role, created_at: now().toISOString(), ...nobodysAccount };
-  }
-
   async function unknown(db: Transaction<Tables>, account: { issuer: string; subject: string }) {
     await noteAct(db, 'unknown-account', account.subject);
     return { unknown: account };
@@ -199,21 +199,3 @@ export function createStaffService(deps: StaffDeps): StaffService {
 
 /** No cell of the database, so that nothing of it can pass for a cookie. */
 const cookieCell = { table: 'cookie', id: 'kansli', column: 'sign-in' };
-
-/** Id of whoever comes in by the command line's link. */
-const lastWayIn = 'command-line';
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
-
-function toMember({ id, name, role, subject, ended_at }: StaffTable): StaffMember {
-  return {
-    id,
-    name,
-    // A role that this version does not know may do least.
-    role: isRole(role) ? role : 'reads',
-    isBound: subject !== null,
-    endedAt: ended_at ? new Date(ended_at) : null,
-  };
-}

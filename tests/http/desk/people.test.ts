@@ -202,3 +202,74 @@ describe('erasing a person', () => {
     expect(await actsOn(order)).toMatch(/>Administratör<\/td><td[^>]*>erase-person</);
   });
 });
+
+describe('a right that needs a new proof of who one is', () => {
+  const again = (till: string) => `/kansli/logga-in?via=oidc&igen=1&till=${encodeURIComponent(till)}`;
+  const longAgo = () => signIn(site.origin, 'administrator', undefined, 3600);
+  /** Where the site sends somebody whose proof is too old. */
+  const askedBack = ({ headers }: { headers: Headers }) => {
+    const [page, query] = (headers.get('location') ?? '').split('?');
+    return page === '/kansli/bekrafta' ? new URLSearchParams(query).get('till') : null;
+  };
+
+  it('asks at the panel, before anything is typed, and leads back to it in the same session', async () => {
+    const { page } = await placeAs(sampleMonthly);
+    const browser = await longAgo();
+    const session = browser.cookies.get('__Host-kansli');
+    const panel = `${page}?gor=radera`;
+    expect(askedBack(await browser.get(panel))).toBe(panel);
+    expect((await browser.get(`/kansli/bekrafta?till=${encodeURIComponent(panel)}`)).text).toContain('Bekräfta att');
+    const returned = await browser.get(await browser.answerOf('administrator', again(panel)));
+    expect(returned.headers.get('location')).toBe(panel);
+    expect((await browser.get(panel)).status).toBe(200);
+    expect(browser.cookies.get('__Host-kansli')).toBe(session);
+    expect((await administrator.get('/kansli/logg')).text).toContain('sign-in-again');
+  });
+
+  it('loses nothing that was typed', async () => {
+    const { page, reference } = await placeAs(sampleMonthly, { personalNumber: '195704289999' });
+    const browser = await longAgo();
+    const fields = { gor: 'nummer', text: 'Banken frågar om medgivandet' };
+    expect(askedBack(await browser.post(page, fields, '/kansli'))).toBe('/kansli/fortsatt');
+    expect(await actsOn({ reference })).not.toContain('unmask');
+    const returned = await browser.get(await browser.answerOf('administrator', again('/kansli/fortsatt')));
+    expect(returned.headers.get('location')).toBe('/kansli/fortsatt');
+    const kept = (await browser.get('/kansli/fortsatt')).text;
+    expect(kept).toContain('Banken frågar om medgivandet');
+    expect(kept).toContain(`action="${page}"`);
+    expect((await browser.post(page, fields, '/kansli/fortsatt')).text).toContain('19570428');
+  });
+
+  it('leads from a file back to the page that offers it', async () => {
+    const { page } = await placeAs(sampleDonation);
+    const browser = await longAgo();
+    for (const file of ['uppgifter.html', 'uppgifter.json']) {
+      expect(askedBack(await browser.get(`${page}/${file}`))).toBe(`${page}?klart=bekraftat`);
+    }
+    expect((await browser.get(`${page}?klart=bekraftat`)).text).toContain('en gång till');
+  });
+
+  it('is needed to change the staff, not to read', async () => {
+    const browser = await longAgo();
+    for (const read of ['/kansli/personal', '/kansli/logg', path]) expect((await browser.get(read)).status).toBe(200);
+    for (const gor of ['avsluta', 'roll', 'nollstall']) {
+      const fields = { gor, person: 'command-line', roll: 'reads' };
+      expect(askedBack(await browser.post('/kansli/personal', fields, '/kansli'))).toBe('/kansli/fortsatt');
+    }
+  });
+
+  it('takes no old proof, nobody else’s, and none that is called off', async () => {
+    const panel = '/kansli/personal';
+    const stale = await longAgo();
+    // A provider may ignore that it was asked for a new one.
+    const ignored = await stale.get(await stale.answerOf('administrator', again(panel), 3600));
+    expect(ignored.headers.get('location')).toBe(`/kansli/bekrafta?varfor=nekad&till=${encodeURIComponent(panel)}`);
+    const calledOff = await stale.get(await stale.answerOf('', again(panel)));
+    expect(calledOff.headers.get('location')).toContain('varfor=nekad');
+    const session = stale.cookies.get('__Host-kansli') ?? '';
+    await stale.get(await stale.answerOf('administrator-3', again(panel)));
+    expect(stale.cookies.get('__Host-kansli')).not.toBe(session);
+    stale.cookies.set('__Host-kansli', session);
+    expect(askedBack(await stale.post(panel, { gor: 'avsluta', person: 'x' }, '/kansli'))).toBe('/kansli/fortsatt');
+  });
+});

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** What the site answered. */
 interface Answer {
   status: number;
@@ -5,7 +7,7 @@ interface Answer {
   text: string;
 }
 
-/** A browser without scripts: it keeps cookies, and posts forms from the page they stand on. */
+/** A browser without scripts, in a network of its own: it keeps cookies, and posts forms from the page they stand on. */
 export interface DeskBrowser {
   cookies: Map<string, string>;
   /** Every Set-Cookie so far. */
@@ -20,11 +22,15 @@ export interface DeskBrowser {
   /** Posts a form with files, with the token of the page that it stands on. @param fields its other fields */
   upload(path: string, files: Record<string, File>, from: string, fields?: Record<string, string>): Promise<Answer>;
   tokenOf(path: string): Promise<string>;
-  /** Signs in at the provider and returns the address, on this site, that it leads back to. */
-  answerOf(subject: string, begin?: string): Promise<string>;
+  /**
+   * Signs in at the provider and returns the address, on this site, that it leads back to.
+   * @param age seconds since they proved there who they are
+   */
+  answerOf(subject: string, begin?: string, age?: number): Promise<string>;
 }
 
 export function createBrowser(site: string): DeskBrowser {
+  const network = `198.18.${randomInt(250)}.${randomInt(250)}`;
   const browser: DeskBrowser = {
     cookies: new Map(),
     setCookies: [],
@@ -44,12 +50,12 @@ export function createBrowser(site: string): DeskBrowser {
       const { text } = await browser.get(path);
       return /name="nyckel" value="([^"]+)"/.exec(text)?.[1] ?? '';
     },
-    async answerOf(subject, begin = '/kansli/logga-in?via=oidc') {
+    async answerOf(subject, begin = '/kansli/logga-in?via=oidc', age = 0) {
       const { headers } = await browser.get(begin);
       const asked = new URL(headers.get('location') ?? '');
       const pressed = await fetch(`${asked.origin}${asked.pathname}`, {
         method: 'POST',
-        body: new URLSearchParams([...asked.searchParams, ['subject', subject]]),
+        body: new URLSearchParams([...asked.searchParams, ['subject', subject], ['age', String(age)]]),
         redirect: 'manual',
       });
       const back = new URL(pressed.headers.get('location') ?? '');
@@ -61,6 +67,7 @@ export function createBrowser(site: string): DeskBrowser {
     const headers = {
       'Accept-Language': 'sv',
       'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': network,
       Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
     const answer = await fetch(site + path, { ...init, headers });
@@ -79,9 +86,9 @@ export function createBrowser(site: string): DeskBrowser {
  * Signs in at the demo's provider.
  * @param subject lasare, handlaggare or administrator
  */
-export async function signIn(site: string, subject: string, begin?: string): Promise<DeskBrowser> {
+export async function signIn(site: string, subject: string, begin?: string, age?: number): Promise<DeskBrowser> {
   const browser = createBrowser(site);
-  const { headers } = await browser.get(await browser.answerOf(subject, begin));
+  const { headers } = await browser.get(await browser.answerOf(subject, begin, age));
   browser.landed = headers.get('location') ?? '';
   return browser;
 }

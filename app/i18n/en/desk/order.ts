@@ -204,12 +204,10 @@ export const order: DeskWords['order'] = {
       'monthly-ended': 'E-mail about an ended monthly gift',
       certificate: 'The card',
       'welcome-child': 'Welcome letter to the child',
-      'membership-ends': 'Reminder that the membership ends',
-      'membership-ended': 'Email that the membership has ended',
-      'membership-outgrown': 'Email about outgrowing the club',
       continue: 'Link to a form',
       'sign-in': 'Link to sign in',
       'sign-in-unknown': 'Answer to an unknown address',
+      'staff-sign-in': 'Link to the office',
       'withdrawal-received': 'Answer to a withdrawal',
     },
     letterStates: {

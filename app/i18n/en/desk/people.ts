@@ -90,6 +90,7 @@ export const people: DeskWords['people'] = {
     avsluta: 'The monthly gift has stopped. A payment that is already on its way may still arrive.',
     skydda: 'The person is marked as protected.',
     slapp: 'The protection has been removed.',
+    bekraftat: 'Thank you, now we know that it is you. Press the file once more.',
     radera: (orders) => (orders === 1 ? 'Erased, in 1 order.' : `Erased, in ${orders} orders.`),
   },
   stop: {

@@ -204,12 +204,10 @@ export const order = {
       'monthly-ended': 'Mejl om avslutad månadsgåva',
       certificate: 'Kortet',
       'welcome-child': 'Välkomstbrev till barnet',
-      'membership-ends': 'Påminnelse om att medlemskapet går ut',
-      'membership-ended': 'Mejl om att medlemskapet har gått ut',
-      'membership-outgrown': 'Mejl till den som har vuxit ur klubben',
       continue: 'Länk till formulär',
       'sign-in': 'Länk för att logga in',
       'sign-in-unknown': 'Svar till okänd adress',
+      'staff-sign-in': 'Länk till kansliet',
       'withdrawal-received': 'Svar på ångrat köp',
     } as Record<string, string>,
     letterStates: {

@@ -89,6 +89,7 @@ export const people = {
     avsluta: 'Månadsgåvan är avslutad. En betalning som redan är på väg kan hinna komma.',
     skydda: 'Personen är markerad som skyddad.',
     slapp: 'Skyddet är borttaget.',
+    bekraftat: 'Tack, nu vet vi att det är du. Tryck på filen en gång till.',
     radera: (orders: number) => (orders === 1 ? 'Raderat, i 1 beställning.' : `Raderat, i ${orders} beställningar.`),
   },
   stop: {

@@ -36,6 +36,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = ctx.url.searchParams;
   const acts = possibleActs(file).filter((act) => desk.may(rightOf[act]));
   const panel = acts.find((act) => act === query.get('gor')) ?? null;
+  // Before anything is typed, rather than after.
+  if (panel) await desk.needFresh(rightOf[panel]);
   const open = panel === 'radera' ? await askDatabase(() => listOpen(ctx.services, file)) : [];
   return {
     desk: desk.frame,
@@ -73,8 +75,8 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const name = view.name || orders.erased;
   const base = href(`${path}/${view.reference}`);
   const shown = actionData?.name ?? panel;
-  const { avsluta, skydda, slapp } = people.done;
-  const said = Object.entries({ avsluta, skydda, slapp }).find(([act]) => act === done)?.[1];
+  const { avsluta, skydda, slapp, bekraftat } = people.done;
+  const said = Object.entries({ avsluta, skydda, slapp, bekraftat }).find(([act]) => act === done)?.[1];
   const crumbs = (
     <nav className="crumbs" aria-label={frame.screens.people}>
       <a href={href(path)}>{frame.screens.people}</a>
@@ -155,10 +157,10 @@ function HandOut({ base }: { base: string }) {
       <h2 id="h-lamna">{handOut.heading}</h2>
       <p className="small">{handOut.text}</p>
       <p className="acts">
-        <a className="button button--paper" href={`${base}/uppgifter.html`} download>
+        <a className="button button--paper" href={`${base}/uppgifter.html`}>
           {handOut.html}
         </a>
-        <a className="button button--paper" href={`${base}/uppgifter.json`} download>
+        <a className="button button--paper" href={`${base}/uppgifter.json`}>
           {handOut.json}
         </a>
       </p>
