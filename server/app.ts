@@ -16,6 +16,7 @@ import { type PlainTexts, plainPage } from './endpoints/plain-page.ts';
 import { searchEndpoint } from './endpoints/search-endpoint.ts';
 import { sharedAssets } from './endpoints/shared-assets.ts';
 import { staticFiles } from './endpoints/static-files.ts';
+import { stopReminders } from './endpoints/stop-reminders.ts';
 import { stripeWebhook } from './endpoints/stripe-webhook.ts';
 import { swishCallback } from './endpoints/swish-callback.ts';
 import type { SiteEnvironment } from './env.ts';
@@ -132,6 +133,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', contentWebhook(config, services, log));
   site.route('/', stripeWebhook(config, services.payments, log));
   site.route('/', swishCallback(services.payments, log));
+  site.route('/', stopReminders(services));
   // CSRF exception: an error report is JSON, not a form, and checks its origin itself.
   site.route('/', errorReports(config, log));
   site.use(loadShedder.tryAdmit);

@@ -3,15 +3,13 @@ import { lineName } from '#emails/order-facts.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { addressLines } from './address-lines.ts';
+import { writeFacts } from './facts-table.ts';
 import type { InvoiceOrder } from './known-order.ts';
 import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
-import { drawAnimal, drawDashes } from './pdf/cut-paper.ts';
+import { drawAnimal } from './pdf/cut-paper.ts';
 import { fitted } from './pdf/fitted.ts';
 import { palette } from './pdf/palette.ts';
 import { a4, createPdf } from './pdf/pdf.ts';
-
-/** Width of the column of labels in points. */
-const labels = 160;
 
 /**
  * Credit note PDF: the invoice is not to be paid any more, or was paid back in whole or in part.
@@ -44,25 +42,7 @@ export async function creditNote(order: InvoiceOrder, { club, translations, cred
     [said.what, [...new Set(order.lines.map((line) => lineName(line, translations)))].join(', ')],
     [facts.vat, facts.noVat],
   ] as const;
-  pdf.within('Table', () => {
-    for (const [label, value] of rows) {
-      const line = { y, size: 12.5 };
-      pdf.within('TR', () => {
-        pdf.write('TH', label, { ...at, ...line, width: labels, colour: palette.soft }, { scope: 'Row' });
-        const right = { x: margin + labels, width: column - labels, align: 'right' as const };
-        pdf.write('TD', value, fitted(pdf, value, { ...right, ...line, face: 'bold' }, 20));
-      });
-      pdf.decorate(() => drawDashes(pdf.doc, margin, y + 22, column));
-      y += 31;
-    }
-    pdf.decorate(() => pdf.doc.rect(margin, y - 9, column, 1.5).fill(palette.ink));
-    pdf.within('TR', () => {
-      const half = { y: y + 6, width: column / 2 };
-      pdf.write('TH', said.amount, { ...half, x: margin, y: y + 12, size: 12.5, face: 'bold' }, { scope: 'Row' });
-      const sum = formatMoney(credit.amount, order.locale);
-      pdf.write('TD', sum, { ...half, x: margin + column / 2, size: 24, face: 'display', align: 'right' });
-    });
-  });
+  y = writeFacts(pdf, y, rows, [said.amount, formatMoney(credit.amount, order.locale)]);
   const meaning = order.state === 'cancelled' ? said.cancelled(order.invoice.number) : said.paidBack;
   pdf.write('P', meaning, { ...at, y: y + 60, size: 12.5, leading: 1.45 });
   writeFoot(pdf, club, translations);

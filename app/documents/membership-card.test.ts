@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readPdf } from '#fixtures/read-pdf.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { childrensClubOrder } from '#fixtures/sample-order.ts';
-import { type MembershipOrder, memberOf, membershipCard } from './membership-card.ts';
+import type { MembershipOrder } from '#orders/renewals/renewal-rules.ts';
+import { memberOf, membershipCard } from './membership-card.ts';
 
 const order = childrensClubOrder as MembershipOrder;
 

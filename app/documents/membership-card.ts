@@ -1,5 +1,6 @@
 import type { DocumentContext } from '#emails/email-context.ts';
-import type { Membership, Order } from '#orders/model/order.ts';
+import type { Order } from '#orders/model/order.ts';
+import { type MembershipOrder, membershipNumber } from '#orders/renewals/renewal-rules.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { nameOf } from './address-lines.ts';
 import { art } from './pdf/art.ts';
@@ -14,8 +15,6 @@ const pointsAMillimetre = 72 / 25.4;
 const card = { x: 0, y: 110, width: 86 * pointsAMillimetre, height: 54 * pointsAMillimetre };
 card.x = (a4[0] - card.width) / 2;
 const inset = 12;
-
-export type MembershipOrder = Order & { membership: Membership };
 
 /** Person whose membership it is. */
 export function memberOf({ payer, recipient }: Pick<Order, 'payer' | 'recipient'>): string {
@@ -53,7 +52,7 @@ function drawPaper({ doc }: Pdf, { membership }: MembershipOrder): void {
 }
 
 function writeCard(pdf: Pdf, order: MembershipOrder, { club, translations }: DocumentContext): void {
-  const { membership, reference, locale } = order;
+  const { membership, locale } = order;
   const said = translations.documents.membershipCard;
   const at = { x: card.x + inset, width: card.width - 2 * inset };
   pdf.write('P', club.name, { ...at, x: at.x + 26, width: at.width - 26, y: card.y + 21, size: 12, face: 'display' });
@@ -63,7 +62,7 @@ function writeCard(pdf: Pdf, order: MembershipOrder, { club, translations }: Doc
   pdf.write('P', said.member[membership.kind], { ...at, y: below + 1, size: 9.5 });
   const column = { ...at, width: at.width - 80 };
   const facts = [
-    [said.number, reference],
+    [said.number, membershipNumber(order)],
     [said.until, formatDate(membership.endsOn, locale, 'date')],
   ] as const;
   for (const [row, [label, value]] of facts.entries()) {

@@ -5,6 +5,8 @@ export interface EmailBody {
   /** Tass, where he writes himself; else the office. */
   writer?: 'tass';
   pieces: EmailBlock[];
+  /** Address that ends letters of this kind, see `Email`. */
+  stopUrl?: string;
 }
 
 export type EmailBlock =

@@ -1,4 +1,6 @@
 import { type LocalePolicy, localePath } from '#i18n/locale-prefix.ts';
+import type { Order } from '#orders/model/order.ts';
+import { signLink } from '#orders/renewals/signed-link.ts';
 
 /** Links in emails: absolute URLs at the site's own origin, in the reader's language. */
 export interface EmailLinks {
@@ -13,6 +15,10 @@ export interface EmailLinks {
   monthlyGift(reference: string): string;
   /** The token gives access to the order, so this link must not be in anything that is forwarded. */
   order(token: string): string;
+  /** Page that renews a membership without a sign-in. The link does this and no more. */
+  renew(order: Pick<Order, 'reference' | 'token'>): string;
+  /** Page that stops letters about the end of memberships, without a sign-in. */
+  stopReminders(order: Pick<Order, 'reference' | 'token'>): string;
 }
 
 export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePolicy): EmailLinks {
@@ -25,5 +31,7 @@ export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePo
     gift: (reference) => to(`/medlem/gavor/${encodeURIComponent(reference)}`),
     monthlyGift: (reference) => to(`/medlem/manadsgava/${encodeURIComponent(reference)}`),
     order: (token) => to(`/tack/${encodeURIComponent(token)}`),
+    renew: (order) => to(`/medlem/fornya/${signLink(order, 'renew')}`),
+    stopReminders: (order) => to(`/medlem/paminnelser/${signLink(order, 'stop')}`),
   };
 }

@@ -14,6 +14,9 @@ export const emailKinds = [
   'monthly-ended',
   'certificate',
   'welcome-child',
+  'membership-ends',
+  'membership-ended',
+  'membership-outgrown',
   'continue',
   'withdrawal-received',
   'sign-in',
@@ -40,6 +43,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Address that ends letters of this kind when it is posted to (RFC 8058); only letters that can be stopped have it. */
+  stopUrl?: string;
   /** Pictures inside the HTML, by their content id. */
   pictures?: { cid: string; content: Uint8Array }[];
   attachments: { filename: string; contentType: 'application/pdf'; content: Uint8Array }[];

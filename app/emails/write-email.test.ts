@@ -23,6 +23,7 @@ const kinds: OrderEmailKind[] = [
   'certificate',
   'welcome-child',
 ];
+const aboutMemberships: OrderEmailKind[] = ['membership-ends', 'membership-ended', 'membership-outgrown'];
 const locales = ['sv', 'en'] as const;
 const orders = { donationOrder, giftogramOrder, childrensClubOrder, monthlyOrder };
 
@@ -61,7 +62,7 @@ function once(writing: () => Promise<Email>): () => Promise<Email> {
 const everyEmail = [
   ...locales.flatMap((locale) =>
     Object.entries(orders).flatMap(([name, order]) =>
-      kinds.map(
+      [...kinds, ...(order.membership ? aboutMemberships : [])].map(
         (kind) => [`${kind} of ${name} in ${locale}`, locale, once(() => write(kind, { ...order, locale }))] as const,
       ),
     ),

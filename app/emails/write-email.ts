@@ -18,6 +18,7 @@ import { continueEmail } from './templates/continue-email.ts';
 import { drawNotice } from './templates/draw-notice.ts';
 import { invoiceCancelled } from './templates/invoice-cancelled.ts';
 import { mandateRejected } from './templates/mandate-rejected.ts';
+import { membershipEnded, membershipEnds, membershipOutgrown } from './templates/membership-ends.ts';
 import { monthlyChanged } from './templates/monthly-changed.ts';
 import { monthlyEnded } from './templates/monthly-ended.ts';
 import { monthlyReceipt } from './templates/monthly-receipt.ts';
@@ -46,6 +47,9 @@ const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
   'monthly-ended': [],
   certificate: ['giftogram', 'membership-certificate'],
   'welcome-child': [],
+  'membership-ends': [],
+  'membership-ended': [],
+  'membership-outgrown': [],
 };
 
 const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailBody> = {
@@ -63,6 +67,9 @@ const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailB
   'monthly-ended': monthlyEnded,
   certificate: certificateEmail,
   'welcome-child': welcomeChild,
+  'membership-ends': membershipEnds,
+  'membership-ended': membershipEnded,
+  'membership-outgrown': membershipOutgrown,
 };
 
 /**
@@ -128,6 +135,7 @@ async function setEmail(
     text: toText(safe, footer),
     html: await toHtml(safe, { lang: locale, club: club.name, footer }),
     pictures: [pictureFor(safe)],
+    ...(safe.stopUrl && { stopUrl: safe.stopUrl }),
   };
 }
 

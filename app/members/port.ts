@@ -1,6 +1,7 @@
 import type { Order } from '#orders/model/order.ts';
 import type { MonthlyDraws } from '#orders/monthly/monthly-draws.ts';
 import type { CorrectionField } from '#orders/office/read-correction.ts';
+import type { OrderPayments } from '#orders/papers/payments.ts';
 
 /** Session of an e-mail address whose mailbox somebody has opened. It sees the orders of that address. */
 export interface MemberSession {
@@ -25,6 +26,9 @@ export interface OwnOrder {
   /** öre; below 0 when too much was paid. */
   left: number;
 }
+
+/** Order with the payments that have come and gone. */
+export type PaidOrder = OwnOrder & OrderPayments;
 
 /** Details that an address has told about its owner. */
 export interface OwnDetails {
@@ -91,6 +95,8 @@ export interface MemberService {
   listSessions(email: string): Promise<MemberSession[]>;
   /** Orders that were placed with the address, newest first. */
   listOrders(email: string): Promise<OwnOrder[]>;
+  /** The same with their payments. */
+  listPaidOrders(email: string): Promise<PaidOrder[]>;
   /** Withdrawals from purchases that were sent with the address. */
   listWithdrawals(email: string): Promise<{ reference: string }[]>;
   /** Last day, YYYY-MM-DD, on which bookkeeping about the address is kept; null without any. */

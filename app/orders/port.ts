@@ -14,9 +14,12 @@ export interface Placed {
   isNew: boolean;
 }
 
-/** A form that becomes no order: the child already has a free membership in that year. */
+/**
+ * A form that becomes no order: the child already has a free membership in that year, or the membership that it renews
+ * has been renewed since.
+ */
 export interface RefusedForm {
-  refused: 'member-already';
+  refused: 'member-already' | 'renewed-already';
 }
 
 /** Actor of a change: the visitor, a job, or a named person at the office. */
@@ -195,6 +198,8 @@ export interface PersonExport {
     purpose: Purpose;
     retainUntil: string;
   }[];
+  /** What they do not want of a membership, and since when (ISO). */
+  declined: { reference: string; reminders: string | null; magazineOnPaper: string | null }[];
   /** Accounts entered for monthly gifts. `code` is the bank's latest answer. */
   accounts: {
     reference: string;

@@ -8,6 +8,8 @@ export interface RouteRule {
 export const routeRules: Record<string, RouteRule> = {
   '/vuxen-eller-pedagog/**': { redirect: '/vuxen/**' },
   '/medlem': {},
+  '/medlem/fornya/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  '/medlem/paminnelser/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/medlem/**': { appMiddleware: ['no-store', 'noindex'] },
   '/stod': {},
   '/stod/**': { appMiddleware: ['no-store', 'noindex', 'quiet-frame'] },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { createAddressLookups } from '#address-lookup/address-lookups.server.ts';
 import type { AddressLookups } from '#address-lookup/port.ts';
 import { openPopulationRegister } from '#address-lookup/spar/open-population-register.server.ts';
@@ -15,7 +16,8 @@ import type { Invoices } from '#bookkeeping/invoices.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { addressLabels } from '#documents/address-labels.ts';
 import { cardSheet } from '#documents/card-sheet.ts';
-import { type MembershipOrder, membershipCard } from '#documents/membership-card.ts';
+import { membershipCard } from '#documents/membership-card.ts';
+import { receipt } from '#documents/receipt.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
 import { toClub } from '#emails/club.ts';
@@ -25,6 +27,8 @@ import { createOutbox, queueStandaloneEmail } from '#emails/outbox/outbox.server
 import type { Outbox } from '#emails/outbox/port.ts';
 import type { MailService } from '#emails/transport/port.ts';
 import { createSmtpMail } from '#emails/transport/smtp.server.ts';
+import { createFormClosures } from '#forms/closures/closures.server.ts';
+import type { FormClosures } from '#forms/closures/port.ts';
 import { createAnswerStore } from '#forms/session/answer-store.server.ts';
 import { createFormTokens, type FormTokens } from '#forms/session/form-token.server.ts';
 import type { AnswerStore } from '#forms/session/port.ts';
@@ -42,11 +46,15 @@ import type { Order } from '#orders/model/order.ts';
 import { bankDrawDay } from '#orders/monthly/read-draws.server.ts';
 import type { OrderOffice } from '#orders/office/order-case.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
+import type { OrderPayment } from '#orders/papers/payments.ts';
 import { createPeopleOffice } from '#orders/people/people-office.server.ts';
 import type { PeopleOffice } from '#orders/people/people-office.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { createPresentPost } from '#orders/presents/present-post.server.ts';
 import type { PresentPost } from '#orders/presents/present-post.ts';
+import type { MembershipOrder } from '#orders/renewals/renewal-rules.ts';
+import { createRenewals } from '#orders/renewals/renewals.server.ts';
+import type { Renewals } from '#orders/renewals/renewals.ts';
 import { createOrderSearch } from '#orders/search/order-search.server.ts';
 import type { OrderSearch } from '#orders/search/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
@@ -59,6 +67,7 @@ import { stripeProviders } from '#payments/providers/stripe/stripe.server.ts';
 import { swishProviders } from '#payments/providers/swish/swish.server.ts';
 import { createPaymentService } from '#payments/service/payment-service.server.ts';
 import { createDatabase, type Database } from '#platform/database/database.server.ts';
+import type { Tables } from '#platform/database/tables.server.ts';
 import { createWriteCheck, writeAnything } from '#platform/database/write-check.server.ts';
 import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
 import { type KeyFault, withCheckedKeys } from '#platform/encryption/key-check.server.ts';
@@ -73,7 +82,6 @@ import { createOidc } from '#staff/oidc.server.ts';
 import type { StaffPasskeys } from '#staff/passkeys.ts';
 import type { StaffProvider, StaffService } from '#staff/port.ts';
 import { createStaffPasskeys } from '#staff/store/staff-passkeys.server.ts';
-import type { StaffDeps } from '#staff/store/staff-rows.server.ts';
 import { createStaffService } from '#staff/store/staff-service.server.ts';
 import { createWebAuthn } from '#staff/web-authn.server.ts';
 import { createEmailService, type EmailService } from './email-service.server.ts';
@@ -83,6 +91,7 @@ export interface OrderServices {
   database: Database;
   answers: AnswerStore;
   formTokens: FormTokens;
+  formClosures: FormClosures;
   orders: OrderRepository;
   /** Payments from the bank's files. */
   bankImports: BankImports;
@@ -95,6 +104,7 @@ export interface OrderServices {
   presentPost: PresentPost;
   peopleOffice: PeopleOffice;
   memberships: Memberships;
+  renewals: Renewals;
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
@@ -131,6 +141,8 @@ export interface DocumentService {
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
   /** Membership card to print, in the order's language. */
   membershipCard(order: MembershipOrder): Promise<Uint8Array>;
+  /** Receipt of one payment, in the order's language. */
+  receipt(order: Order, payment: OrderPayment): Promise<Uint8Array>;
   /** Printed cards, one a page, in the given order. @param title of the window */
   cardSheet(orders: readonly Order[], title: string): Promise<Uint8Array>;
   /** Labels of envelopes, each given by its lines. @param skip labels already used on the first sheet */
@@ -172,7 +184,7 @@ export function createOrderServices(
   const outbox = createOutbox(parts);
   const emails = createEmailService(config, outbox, now);
   const orderDeps = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
-  const noteStaffAct: StaffDeps['noteAct'] = (db, act, by) =>
+  const noteAct = (db: Transaction<Tables>, act: string, by: string) =>
     recordAudit(orderDeps, db, { actor: `office:${by}`, act, reference: null });
   const identity = openBankId(config, log);
   const openedRegistry = openPopulationRegister(config, log);
@@ -190,6 +202,7 @@ export function createOrderServices(
     outbox,
     answers: createAnswerStore(parts),
     formTokens: createFormTokens(encryptor),
+    formClosures: createFormClosures({ ...parts, noteAct }),
     orders: createOrderRepository(orderDeps),
     bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
     autogiro: createAutogiro(orderDeps, {
@@ -209,6 +222,7 @@ export function createOrderServices(
     presentPost: createPresentPost(orderDeps),
     peopleOffice: createPeopleOffice(orderDeps),
     memberships: createMemberships(orderDeps),
+    renewals: createRenewals(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
       ...orderDeps,
@@ -231,12 +245,12 @@ export function createOrderServices(
         instrument(identity, identifying, telemetry.instrumentCalls('bank-id')),
         registry,
       ),
-    staff: config.desk ? createStaffService({ ...parts, noteAct: noteStaffAct }) : null,
+    staff: config.desk ? createStaffService({ ...parts, noteAct }) : null,
     staffPasskeys:
       config.desk && !config.staffOidcIssuer
         ? createStaffPasskeys({
             ...parts,
-            noteAct: noteStaffAct,
+            noteAct,
             queueLetter: (db, letter) => queueStandaloneEmail(parts, db, letter),
             webAuthn: createWebAuthn({ name: config.clubName, origin: config.publicOrigin }),
           })
@@ -265,6 +279,7 @@ export function createOrderServices(
       write: (kind, order) => writeDocument(kind, order, emails.brand(order.locale)),
       withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, emails.brand(locale)),
       membershipCard: (order) => membershipCard(order, emails.brand(order.locale)),
+      receipt: (order, payment) => receipt(order, payment, emails.brand(order.locale)),
       cardSheet: (orders, title) => cardSheet(orders, { title, createdAt: now() }, emails.brand),
       labels: (addresses, title, skip) =>
         addressLabels(addresses, {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Config } from '#config/config.server.ts';
 import { sendEmails } from '#emails/send-emails.ts';
+import { createRenewalLetters } from '#orders/renewals/renewal-letters-job.ts';
 import { createIndexWords } from '#orders/search/index-words-job.ts';
 import { createEraseExpired } from '#orders/store/expire-orders.ts';
 import { createReconcile } from '#payments/service/reconcile-job.ts';
@@ -19,6 +20,8 @@ import { createTelemetry } from '../telemetry/telemetry.ts';
 const now = () => new Date();
 /** Outbox poll interval, ms: a visitor who waits for a link should not wait for us. */
 const betweenEmails = 500;
+/** Interval of asking which forms the office has closed, ms: another process may have been told. */
+const betweenClosures = 1000;
 /** Database-copy interval, ms. Together with the time to write, the copy lags at most 5 s. */
 const betweenCopies = 3000;
 
@@ -32,14 +35,18 @@ export function startBackgroundJobs(
 ) {
   const { contentSyncInterval, databaseFile, databaseCopy, alarmEmail } = config;
   const counted = (job: Job): Job => ({ ...job, run: (stopping) => telemetry.job(job.name, () => job.run(stopping)) });
-  const { orders, orderSearch, answers, mail, payments, leases } = services;
+  const { orders, orderSearch, renewals, answers, mail, payments, leases } = services;
   if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: e-mails wait in the outbox');
   const jobs: Job[] = [
     inOnePlace(counted(createEraseExpired({ orders, answers, now })), leases),
     inOnePlace(counted(createReconcile(payments)), leases),
     inOnePlace(counted(createIndexWords(orderSearch)), leases),
+    inOnePlace(counted(createRenewalLetters(renewals)), leases),
     counted({ name: 'follow-content', every: contentSyncInterval * 1000, run: unlessStopped(services.followContent) }),
   ];
+  jobs.push(
+    counted({ name: 'follow-closures', every: betweenClosures, run: unlessStopped(services.formClosures.refresh) }),
+  );
   if (databaseCopy) {
     const run = createSecondCopy(databaseFile, databaseCopy);
     jobs.push(counted({ name: 'follow-database', every: betweenCopies, run }));

@@ -6,6 +6,7 @@ import type { ContentInvalidation } from '#content/port.ts';
 import { isClassMode } from '#request/class-mode.ts';
 import { isCrawler } from '#request/crawlers.ts';
 import { isCacheable } from '#request/document-response.ts';
+import { openFormsChanged } from '#request/open-forms-tag.ts';
 import { decodePath } from '#request/path.ts';
 import { localeOfVisitor } from '#request/request-context.server.ts';
 import { isUncacheable } from '#request/route-rules.ts';
@@ -51,7 +52,7 @@ const absences = 500;
 /** Creates the page-cache middleware from the configuration. */
 export function openPageCacheMiddleware(
   site: Fetch,
-  services: Pick<Services, 'onContentInvalidation'>,
+  services: Pick<Services, 'onContentInvalidation' | 'formClosures'>,
   config: Config,
   onCacheOutcome: (outcome: CacheOutcome) => void,
 ): PageCacheMiddleware {
@@ -62,6 +63,7 @@ export function openPageCacheMiddleware(
     localeOfVisitor(path, { cookie: header('cookie') ?? null, browser: header('accept-language') ?? null }, config);
   const pageCache = createPageCacheMiddleware({ site, cache, localeOf, onCacheOutcome });
   services.onContentInvalidation(pageCache.invalidate);
+  services.formClosures.onChange(() => pageCache.invalidate(openFormsChanged));
   return pageCache;
 }
 

@@ -43,6 +43,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
         standaloneEmail: null,
         credit: null,
         draw: null,
+        obstacle: null,
         payment: null,
         monthly: null,
       },

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { renewalObstacle } from '#orders/renewals/renewed.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { OutboxTable, Tables } from '#platform/database/tables.server.ts';
@@ -218,6 +219,7 @@ async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: OutboxTabl
     payment: readPaymentCause(row.cause),
     monthly: readMonthlyCause(row.cause),
     draw: readDrawCause(row.cause),
+    obstacle: row.kind.startsWith('membership-') ? await renewalObstacle(db, order) : null,
   };
 }
 

@@ -67,8 +67,16 @@ export type ClaimedEmail = {
       payment?: NotedPayment | null;
       monthly?: MonthlyChange | null;
       draw?: ToldDraw | null;
+      /** Reason not to send it, that came up since it was queued. */
+      obstacle?: string | null;
     }
-  | { kind: StandaloneEmail['kind']; order: null; standaloneEmail: StandaloneEmail; credit?: undefined }
+  | {
+      kind: StandaloneEmail['kind'];
+      order: null;
+      standaloneEmail: StandaloneEmail;
+      credit?: undefined;
+      obstacle?: undefined;
+    }
 );
 
 /** An e-mail that was refused or given up. */

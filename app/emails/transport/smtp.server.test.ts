@@ -36,6 +36,18 @@ function fault(wish: object) {
 }
 
 describe('an e-mail', () => {
+  it('that can be stopped tells mail programs where, for their own button (RFC 8058)', async () => {
+    const stopUrl = 'https://klubb.example/medlem/paminnelser/TV7K-M4XR.abc';
+    await mail().send({ ...email, stopUrl }, 'letter-2@tassovinge.example');
+    const [{ headers }] = await emails();
+    expect(headers).toEqual(
+      expect.arrayContaining([
+        { name: 'List-Unsubscribe', value: `<${stopUrl}>` },
+        { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+      ]),
+    );
+  });
+
   it('arrives as written, with its own message id', async () => {
     await mail().send(email, 'letter-1@tassovinge.example');
     const [held] = await emails();
@@ -48,6 +60,7 @@ describe('an e-mail', () => {
       attachments: [{ filename: 'faktura-å.pdf', contentType: 'application/pdf', size: 5 }],
     });
     expect(held.text.trim()).toBe(email.text);
+    expect(held.headers.filter(({ name }: { name: string }) => name.startsWith('List-'))).toEqual([]);
     expect(held.html.trim()).toBe(email.html);
     expect(held.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });
   });

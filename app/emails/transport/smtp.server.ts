@@ -59,7 +59,7 @@ export function createSmtpMail({ url, from, replyTo }: SmtpDeps): MailService {
         text: email.text,
         html: email.html,
         messageId: `<${messageId}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(email.stopUrl && oneClick(email.stopUrl)) },
         attachments: [
           ...(email.pictures ?? []).map(({ cid, content }) => ({
             cid,
@@ -78,6 +78,11 @@ export function createSmtpMail({ url, from, replyTo }: SmtpDeps): MailService {
       await withinDeadline(sending, answerWithin, late).catch(toOurError);
     },
   };
+}
+
+/** Headers with which a mail program shows its own button to stop letters, and posts to the address (RFC 8058). */
+function oneClick(stopUrl: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function late(): Error {

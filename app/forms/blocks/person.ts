@@ -90,6 +90,11 @@ export function personOf(answers: Answers, role: Role): Person {
   return Object.fromEntries(known) as Person;
 }
 
+/** Answers that a known person would give, under the names of a form's fields. */
+export function answersOf(person: Person, role: Role, fields: readonly (keyof Person)[]): Answers {
+  return Object.fromEntries(fields.map((field) => [`${role}-${parts[field]}`, person[field] ?? '']));
+}
+
 /** Splits a field name into its role and person field; the role is null for other answers. */
 export function partOfName(name: string): [Role | null, string] {
   const [, role, rest] = /^(payer|recipient)-(.+)$/.exec(name) ?? [];

@@ -2,6 +2,8 @@ import type { Translations } from '#i18n/shape.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { formatMoney } from '#orders/model/money.ts';
 import { type FormId, type PaymentMethod, type ProductId, sumOf } from '#orders/model/order.ts';
+import type { RefusedForm } from '#orders/port.ts';
+import { formatDate } from '#swedish/dates/format-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { AnswerRow } from '../engine/answer-rows.ts';
 import type { Price } from '../engine/definition.ts';
@@ -33,8 +35,10 @@ export interface ReviewView {
   rejection: FormRejection | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged: boolean;
-  /** True when the child already has a free membership this year, so that nothing was ordered. */
-  isMemberAlready: boolean;
+  /** Reason why nothing was ordered. */
+  refused: RefusedForm['refused'] | null;
+  /** Days, YYYY-MM-DD, of a membership that goes on from an earlier one; null for all else. */
+  renewedYear: { startsOn: string; endsOn: string } | null;
   /** True when any row has changed, or is gone, since the visitor saw the review. */
   haveRowsChanged: boolean;
   /** Digests of the rows on this page, for the button to send along. */
@@ -84,6 +88,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
               }))}
             />
           </div>
+          {view.renewedYear && <RenewedYear {...view.renewedYear} locale={locale} />}
           {view.fields.map((field) => (
             <FieldView
               key={field.name}
@@ -131,14 +136,19 @@ export function ReviewPage({ view }: { view: ReviewView }) {
 
 /** The most important reason why the review is shown again, besides the errors of its fields. */
 function messageOf(
-  { hasSumChanged, haveRowsChanged, isMemberAlready, rejection, seller }: ReviewView,
+  { hasSumChanged, haveRowsChanged, refused, rejection, seller }: ReviewView,
   sum: string,
   forms: Translations['forms'],
 ) {
-  if (isMemberAlready) return forms.review.memberAlready(seller.email);
+  if (refused) return forms.review.refused[refused](seller.email);
   if (hasSumChanged) return forms.review.sumChanged(sum);
   if (rejection) return forms.messages[rejection];
   return haveRowsChanged ? forms.review.rowsChanged : null;
+}
+
+function RenewedYear({ startsOn, endsOn, locale }: { startsOn: string; endsOn: string; locale: 'sv' | 'en' }) {
+  const { forms } = useTranslations();
+  return <p>{forms.review.renewedYear(formatDate(startsOn, locale, 'date'), formatDate(endsOn, locale, 'date'))}</p>;
 }
 
 function Lines({ lines }: { lines: string[] }) {

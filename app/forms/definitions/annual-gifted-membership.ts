@@ -14,6 +14,7 @@ import {
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
+import { firstDay } from '../blocks/renewed.ts';
 import type { FormDefinition } from '../engine/definition.ts';
 
 /** Gift membership for one year, delivered on a chosen day. */
@@ -47,8 +48,12 @@ export const annualGiftedMembership: FormDefinition = {
           autocomplete: 'section-recipient bday',
           ages:
             membershipOf(answers) === 'childrens-club'
-              ? childAges(answers['hand-over-on'] || today)
-              : { youngest: animalRightsYoungest, on: answers['hand-over-on'] || today, tooYoung: 'memberTooYoung' },
+              ? childAges(firstDay(answers, answers['hand-over-on'] || today))
+              : {
+                  youngest: animalRightsYoungest,
+                  on: firstDay(answers, answers['hand-over-on'] || today),
+                  tooYoung: 'memberTooYoung',
+                },
         },
         ...recipientAddress(),
       ],

@@ -4,6 +4,7 @@ import { childAges, childBirthDate } from '../blocks/child.ts';
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
 import { paymentStep } from '../blocks/payment.ts';
 import { contact, names, ownBirthDate, personOf, postalAddress, remember } from '../blocks/person.ts';
+import { firstDay } from '../blocks/renewed.ts';
 import type { FormDefinition } from '../engine/definition.ts';
 
 /** Membership for one year: one's own, or a children's club membership for one's own child. */
@@ -17,7 +18,11 @@ export const annual: FormDefinition = {
       path: 'uppgifter',
       fields: (answers, { today }) => [
         ...(membershipOf(answers) === 'childrens-club'
-          ? [...names('recipient', 'child'), childBirthDate(childAges(today)), ...names('payer', 'your')]
+          ? [
+              ...names('recipient', 'child'),
+              childBirthDate(childAges(firstDay(answers, today))),
+              ...names('payer', 'your'),
+            ]
           : [...names('payer'), ownBirthDate(today)]),
         ...contact(),
         ...remember(),

@@ -15,6 +15,7 @@ import {
 import { membershipPrice, membershipSumField } from '../blocks/membership.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
+import { firstDay } from '../blocks/renewed.ts';
 import type { FormContext, FormDefinition } from '../engine/definition.ts';
 import type { Answers } from '../engine/field.ts';
 
@@ -72,5 +73,5 @@ function likelyDayInTime(answers: Answers, formContext: FormContext): string | n
 /** Age on the day the membership starts, or today while that day is not chosen. */
 function isTooOld(answers: Answers, { today }: FormContext): boolean {
   const born = answers['recipient-birth-date'];
-  return Boolean(born) && ageOn(born ?? '', answers['hand-over-on'] || today) > childrensClubOldest;
+  return Boolean(born) && ageOn(born ?? '', firstDay(answers, answers['hand-over-on'] || today)) > childrensClubOldest;
 }

@@ -1,5 +1,6 @@
 import { type OrderDraft, sumOf } from '#orders/model/order.ts';
 import { paymentMethodOf } from '../blocks/payment.ts';
+import { renewed } from '../blocks/renewed.ts';
 import type { FormContext, FormDefinition } from './definition.ts';
 import { type Answers, openFields } from './field.ts';
 import { resolveJourney } from './journey.ts';
@@ -20,7 +21,7 @@ export function toOrder(form: FormDefinition, answers: Answers, formContext: For
     frequency: price.frequency,
     total: sumOf(price.lines),
     lines: price.lines,
-    ...form.contents(asked, formContext),
+    ...renewed(form.contents(asked, formContext), answers),
     keepDetailsConsent: asked['is-remembered'] === 'yes',
   };
 }

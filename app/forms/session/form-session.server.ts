@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { RefusedForm } from '#orders/port.ts';
 import { DatabaseUnavailable } from '#platform/database/port.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
@@ -43,8 +44,8 @@ export interface Sent {
   rejection: FormRejection | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged?: boolean;
-  /** True when the child already has a free membership this year. */
-  isMemberAlready?: boolean;
+  /** Reason why the form becomes no order. */
+  refused?: RefusedForm['refused'];
   /** Digests of the rows that the visitor saw on the review when they pressed its button. */
   shown?: string;
 }
@@ -71,6 +72,8 @@ export function getFormSession(
 async function openFormSession(request: Request, ctx: RequestContext, path: string | undefined): Promise<FormSession> {
   const form = findForm(path?.toLowerCase());
   if (!form) throw pageNotFound(ctx.path);
+  // Whatever is sent meets the state of this moment; a page that is only looked at, that of a moment ago.
+  if (!isLooking(request)) await ctx.services.formClosures.refresh();
   const visitor = visitorIdOf(request);
   const known = visitor ?? createVisitorId();
   const session = {
@@ -112,7 +115,7 @@ export function formContextOf({ locale, services, config }: RequestContext): For
   };
 }
 
-/** True when the form is temporarily closed. */
+/** True while the form is closed. */
 export function isClosed({ form, ctx }: FormSession): boolean {
   return closedForms(ctx).includes(form.path);
 }

@@ -7,7 +7,7 @@ export const visitorCookieName = answersThing.name;
 
 const daySeconds = 24 * 3600;
 /** Retention of unfinished answers in days: by default, and on request. */
-const keptDays = { usually: answersThing.days, onRequest: answersThing.daysOnRequest };
+export const keptDays = { usually: answersThing.days, onRequest: answersThing.daysOnRequest };
 
 /** Returns the visitor id; null without a valid visitor cookie. */
 export function visitorIdOf(request: Request): string | null {

@@ -331,6 +331,37 @@ export const emails = {
     notYou: 'Didn’t ask for a link? You can delete this email.',
   },
 
+  membershipEnds: {
+    subject: (whose: string, day: string) => `${whose} ends on ${day}`,
+    subjectEnded: (whose: string, day: string) => `${whose} ended on ${day}`,
+    whose: (name: string) => (name ? `The membership for ${name}` : 'The membership'),
+    yours: 'Your membership',
+    heading: 'One more year?',
+    text: (whose: string, day: string) => `${whose} is valid until ${day}. It does not renew itself.`,
+    oneMore:
+      'Would you like one more year? It begins the day after this one ends, and the membership number stays the same.',
+    headingEnded: 'The membership has ended',
+    textEnded: (whose: string, day: string) => `${whose} ended on ${day}. Thank you for this year!`,
+    again: 'Would you like one more year? It begins on the day you pay, and the membership number stays the same.',
+    number: 'Membership number',
+    last: 'Last day',
+    lastWas: 'Ended on',
+    renew: 'Renew for a year',
+    noSignIn: 'There’s no need to sign in, and you read everything through before you pay.',
+    nothing: 'If you do nothing, nothing happens. The membership ends, and you owe us nothing.',
+    lastLetter: 'This is the last email about this membership ending.',
+    stop: 'Send me no more reminders',
+    outgrownSubject: (name: string) => `Nearly too old for the club: ${name}`,
+    outgrownSubjectNameless: 'Nearly too old for the club',
+    outgrownHeading: 'Thank you for the years in the club!',
+    outgrownText: (name: string, day: string) =>
+      `The children’s club is for children aged 13 and under, and ${name || 'your child'} is growing out of it. The membership, the card and the magazine are valid as usual until ${day}. After that it ends by itself.`,
+    outgrownOffer:
+      'Anyone who’d like to go on helping animals is welcome in the animal-rights organisation from the age of 14. The membership is a gift from you: a year with four magazines. The membership number stays the same.',
+    outgrownRenew: 'Give the membership',
+    outgrownNothing: 'Not the right thing? Then there’s nothing you need to do. We won’t email about this again.',
+  },
+
   signIn: {
     subject: 'Sign in to My pages',
     heading: 'Sign in to My pages',
@@ -437,6 +468,17 @@ export const emails = {
       what: 'Concerns',
       cancelled: (invoice: string) => `Invoice ${invoice} is no longer valid. Please do not pay it.`,
       paidBack: 'The amount is being paid back to you. You do not need to do anything.',
+    },
+
+    receipt: {
+      title: (number: string) => `Receipt ${number}`,
+      file: (number: string) => `receipt-${number}`,
+      heading: 'Receipt',
+      number: 'Receipt number',
+      date: 'Paid on',
+      what: 'For',
+      partOf: 'Part of',
+      thanks: 'Thank you! You make it possible to tell more children about animals.',
     },
 
     giftogram: {

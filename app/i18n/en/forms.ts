@@ -184,8 +184,14 @@ export const forms: typeof sv = {
     receiver: (name, number) => `Your gift goes to ${name}, organisation number ${number}.`,
     sumChanged: (sum) =>
       `The amount has changed to ${sum}, perhaps in another tab. Check that it’s right and press the button again.`,
-    memberAlready: (email: string) =>
-      `This child is already in the club free of charge this year, so there’s no need to sign up again. Is the magazine not arriving, or have we mixed up two children? Write to ${email} and we’ll help.`,
+    renewedYear: (from, until) =>
+      `The membership continues on ${from} and is valid until ${until}. The membership number stays the same.`,
+    refused: {
+      'member-already': (email: string) =>
+        `This child is already in the club free of charge this year, so there’s no need to sign up again. Is the magazine not arriving, or have we mixed up two children? Write to ${email} and we’ll help.`,
+      'renewed-already': (email: string) =>
+        `This membership has already been renewed, so there’s no need to pay again. For someone else, begin again with an empty form. If this is a mistake, write to ${email} and we’ll help.`,
+    },
     rowsChanged:
       'Something has changed since you read this through, perhaps in another tab. Check what is marked and press the button again.',
     approximately: (sum) => `Approximately ${sum} depending on exchange rates`,

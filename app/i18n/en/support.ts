@@ -77,6 +77,9 @@ export const support: typeof sv = {
   closed: {
     heading: (title) => `${title}: closed at the moment`,
     other: 'See other ways to support us',
+    opens: (day, time) => `It opens again on ${day} at ${time}.`,
+    kept: (days) =>
+      `What you have already written is kept for ${days === 1 ? 'a day' : `${days} days`} after you wrote it.`,
   },
   tooManyPapers: 'You have opened too many documents in a short time. Wait a minute and reload the page.',
   sentElsewhere: {

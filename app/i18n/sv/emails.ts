@@ -327,6 +327,36 @@ export const emails = {
     notYou: 'Har du inte bett om någon länk? Då kan du radera det här mejlet.',
   },
 
+  membershipEnds: {
+    subject: (whose: string, day: string) => `${whose} går ut ${day}`,
+    subjectEnded: (whose: string, day: string) => `${whose} gick ut ${day}`,
+    whose: (name: string) => (name ? `Medlemskapet för ${name}` : 'Medlemskapet'),
+    yours: 'Ditt medlemskap',
+    heading: 'Ett år till?',
+    text: (whose: string, day: string) => `${whose} gäller till och med ${day}. Det förnyas inte av sig självt.`,
+    oneMore: 'Vill du ha ett år till? Det nya året börjar dagen efter, och medlemsnumret är detsamma.',
+    headingEnded: 'Medlemskapet har gått ut',
+    textEnded: (whose: string, day: string) => `${whose} gick ut ${day}. Tack för det här året!`,
+    again: 'Vill du ha ett år till? Då börjar det den dag du betalar, och medlemsnumret är detsamma.',
+    number: 'Medlemsnummer',
+    last: 'Sista dag',
+    lastWas: 'Gick ut',
+    renew: 'Förnya ett år',
+    noSignIn: 'Du behöver inte logga in, och du läser igenom allt innan du betalar.',
+    nothing: 'Gör du inget händer ingenting. Medlemskapet tar slut, och du behöver inte betala något.',
+    lastLetter: 'Det här är det sista mejlet om att medlemskapet har gått ut.',
+    stop: 'Skicka inga fler påminnelser',
+    outgrownSubject: (name: string) => `Snart för stor för klubben: ${name}`,
+    outgrownSubjectNameless: 'Snart för stor för klubben',
+    outgrownHeading: 'Tack för åren i klubben!',
+    outgrownText: (name: string, day: string) =>
+      `Barnklubben är för barn till och med 13 år, och ${name || 'ditt barn'} håller på att växa ur den. Medlemskapet, kortet och tidningen gäller som vanligt till och med ${day}. Sedan tar det slut av sig självt.`,
+    outgrownOffer:
+      'Den som vill fortsätta för djuren är välkommen i djurrättsorganisationen, från 14 år. Det är du som ger bort medlemskapet: ett år med fyra tidningar. Medlemsnumret blir detsamma.',
+    outgrownRenew: 'Ge bort medlemskapet',
+    outgrownNothing: 'Passar det inte? Då behöver du inte göra något. Vi mejlar inte om det här igen.',
+  },
+
   signIn: {
     subject: 'Logga in på Mina sidor',
     heading: 'Logga in på Mina sidor',
@@ -433,6 +463,17 @@ export const emails = {
       what: 'Avser',
       cancelled: (invoice: string) => `Faktura ${invoice} gäller inte längre. Du ska inte betala den.`,
       paidBack: 'Beloppet betalas tillbaka till dig. Du behöver inte göra något.',
+    },
+
+    receipt: {
+      title: (number: string) => `Kvitto ${number}`,
+      file: (number: string) => `kvitto-${number}`,
+      heading: 'Kvitto',
+      number: 'Kvittonummer',
+      date: 'Betalt',
+      what: 'Avser',
+      partOf: 'Del av',
+      thanks: 'Tack! Du gör det möjligt att berätta om djur för fler barn.',
     },
 
     giftogram: {

@@ -200,8 +200,14 @@ export const forms = {
     receiver: (name: string, number: string) => `Gåvan går till ${name}, organisationsnummer ${number}.`,
     sumChanged: (sum: string) =>
       `Summan har ändrats till ${sum}, kanske i en annan flik. Kontrollera att den stämmer och tryck igen.`,
-    memberAlready: (email: string) =>
-      `Barnet är redan med i klubben utan kostnad det här året, så du behöver inte anmäla en gång till. Kommer tidningen inte fram, eller har vi tagit fel på två barn? Skriv till ${email}, så hjälper vi er.`,
+    renewedYear: (from: string, until: string) =>
+      `Medlemskapet går vidare ${from} och gäller till och med ${until}. Medlemsnumret är detsamma.`,
+    refused: {
+      'member-already': (email: string) =>
+        `Barnet är redan med i klubben utan kostnad det här året, så du behöver inte anmäla en gång till. Kommer tidningen inte fram, eller har vi tagit fel på två barn? Skriv till ${email}, så hjälper vi er.`,
+      'renewed-already': (email: string) =>
+        `Medlemskapet är redan förnyat, så du behöver inte betala en gång till. Vill du ha ett medlemskap till någon annan? Börja om från början. Stämmer det inte? Skriv till ${email}, så hjälper vi dig.`,
+    },
     rowsChanged:
       'Något har ändrats sedan du läste igenom, kanske i en annan flik. Kontrollera det som är markerat och tryck igen.',
     /** Approximate amount in another currency; Swedish visitors do not need it. */

@@ -96,6 +96,9 @@ export const support = {
   closed: {
     heading: (title: string) => `${title}: stängt just nu`,
     other: 'Se andra sätt att stödja oss',
+    opens: (day: string, time: string) => `Vi öppnar igen ${day} kl. ${time}.`,
+    kept: (days: number) =>
+      `Det du redan har skrivit finns kvar i ${days === 1 ? 'ett dygn' : `${days} dagar`} efter att du skrev det.`,
   },
   tooManyPapers: 'Du har öppnat många papper på kort tid. Vänta en minut och ladda om sidan.',
   sentElsewhere: {

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { readDraws } from '#orders/monthly/read-draws.server.ts';
+import { readPayments } from '#orders/papers/payments.server.ts';
 import { leftToPay } from '#orders/search/left-to-pay.server.ts';
 import { createRowId, type Deps, emailIndices, hashOf } from '#orders/store/deps.server.ts';
 import { readOrders } from '#orders/store/read-orders.server.ts';
@@ -7,7 +8,7 @@ import type { MemberSignInsTable } from '#platform/database/session-tables.serve
 import type { Tables } from '#platform/database/tables.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { createSignInCode, parseSignInCode } from '../model/sign-in-code.ts';
-import type { MemberService, NewSession, SignInRequest } from '../port.ts';
+import type { MemberService, NewSession, OwnOrder, SignInRequest } from '../port.ts';
 import { createMemberSessions, openSession } from './member-sessions.server.ts';
 import { createOwnDetails } from './own-details.server.ts';
 import { createOwnGifts } from './own-gifts.server.ts';
@@ -130,22 +131,33 @@ export function createMemberService(deps: MemberDeps): MemberService {
 
     findDraws: (order) => database.read((db) => readDraws(db, order, dateInStockholm(now()))),
 
-    listOrders: (email) =>
+    listOrders: (email) => database.read((db) => readOwn(deps, db, email)),
+
+    listPaidOrders: (email) =>
       database.read(async (db) => {
-        const rows = await db
-          .selectFrom('orders')
-          .selectAll()
-          .where('id', 'in', (own) =>
-            own.selectFrom('order_pii').select('order_id').where('email_index', 'in', emailIndices(encryptor, email)),
-          )
-          .orderBy('created_at', 'desc')
-          .orderBy('id')
-          .execute();
-        const orders = await readOrders(db, encryptor, rows, () => {});
-        const left = await leftToPay(db, orders);
-        return orders.map((order) => ({ order, left: left.get(order.id)?.left ?? 0 }));
+        const own = await readOwn(deps, db, email);
+        const payments = await readPayments(
+          db,
+          own.map(({ order }) => order.id),
+        );
+        return own.map((one) => ({ ...one, ...(payments.get(one.order.id) ?? { received: [], returned: [] }) }));
       }),
   };
+}
+
+async function readOwn({ encryptor }: MemberDeps, db: Kysely<Tables>, email: string): Promise<OwnOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', (own) =>
+      own.selectFrom('order_pii').select('order_id').where('email_index', 'in', emailIndices(encryptor, email)),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const orders = await readOrders(db, encryptor, rows, () => {});
+  const left = await leftToPay(db, orders);
+  return orders.map((order) => ({ order, left: left.get(order.id)?.left ?? 0 }));
 }
 
 /** Writes the same for a known and an unknown address, so that neither takes longer. */

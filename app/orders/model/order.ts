@@ -79,6 +79,8 @@ export interface Membership {
   startsOn: string;
   /** YYYY-MM-DD, the last day. */
   endsOn: string;
+  /** Number kept from an earlier membership; without one it is the order's own reference. */
+  number?: string;
 }
 
 /** Order draft: a completed form, before the order has a number. Amounts in öre, in SEK. */
@@ -96,6 +98,8 @@ export interface OrderDraft {
   recipient: Person | null;
   gift: Gift | null;
   membership: Membership | null;
+  /** Reference of the order whose membership this one goes on from. */
+  renews?: string;
   /** Retention consent: true when the payer allows keeping the data beyond this order. */
   keepDetailsConsent: boolean;
 }

@@ -22,6 +22,7 @@ import { openToken, readOrder } from '../store/read-orders.server.ts';
 import { hasFreeMembership } from './free-membership.server.ts';
 import { insertPii } from './insert-pii.server.ts';
 import { issueInvoice } from './issue-invoice.server.ts';
+import { isRenewedAlready, renewedColumns, stopRemindersAsBefore } from './renewed-year.server.ts';
 
 /** Places an order with all its rows in one transaction. Idempotent by `submission`. */
 export function placeOrder(deps: Deps, draft: OrderDraft, submission: string): Promise<Placed> {
@@ -32,6 +33,7 @@ export function placeOrder(deps: Deps, draft: OrderDraft, submission: string): P
 export function placeSentForm(deps: Deps, draft: OrderDraft, sent: SentForm): Promise<Placed | RefusedForm | null> {
   return deps.database.write(async (db) => {
     if (await hasFreeMembership(deps, db, draft, sent.submission)) return { refused: 'member-already' };
+    if (await isRenewedAlready(db, draft, sent.submission)) return { refused: 'renewed-already' };
     const placed = await writeOrder(deps, db, draft, sent.submission);
     return (await markAnswersSent(db, deps.encryptor, sent, placed)) ? placed : null;
   });
@@ -44,6 +46,7 @@ async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: 
   await insertLines(db, id, draft);
   await insertPii(deps, db, id, partsToRetain(draft, today(deps)));
   await protectAsBefore(deps, db, id, draft.payer.email);
+  await stopRemindersAsBefore(deps, db, id, draft.payer.email);
   await db
     .insertInto('attempts')
     .values({
@@ -96,6 +99,7 @@ async function insertOrder(deps: Deps, db: Write, id: string, draft: OrderDraft,
       membership_starts_on: draft.membership?.startsOn ?? null,
       membership_ends_on: draft.membership?.endsOn ?? null,
       certificate: draft.gift && (await createFreeReference(deps, isTaken('certificate'))),
+      ...(await renewedColumns(db, draft)),
       mark: null,
       retain_until: retainUntil('bookkeeping', draft, dateInStockholm(createdAt)),
     })

@@ -114,6 +114,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     expect(await repository.exportPerson(email, office)).toEqual({
       email,
       orders: [],
+      declined: [],
       accounts: [],
       signed: [],
       withdrawals: [],

@@ -59,12 +59,24 @@ export async function readExport(
         retainUntil: part.retain_until,
       };
     }),
+    declined: await readDeclined(db, orderIds),
     accounts: await readAccounts(db, encryptor, orderIds, note),
     signed: await readSigned(db, encryptor, orderIds, note),
     withdrawals: email === null ? [] : await readWithdrawals(db, encryptor, note, emailIndices(encryptor, email)),
     emails: letters.map(({ kind, at }) => ({ kind, at })),
     unreadable: [...unreadable],
   };
+}
+
+/** What the orders' payers do not want to be sent, and since when. */
+function readDeclined(db: Kysely<Tables>, orderIds: readonly string[]): Promise<PersonExport['declined']> {
+  return db
+    .selectFrom('orders')
+    .select(['reference', 'reminders_stopped_at as reminders', 'paper_stopped_at as magazineOnPaper'])
+    .where('id', 'in', orderIds)
+    .where(({ eb, or }) => or([eb('reminders_stopped_at', 'is not', null), eb('paper_stopped_at', 'is not', null)]))
+    .orderBy('reference')
+    .execute();
 }
 
 /** Erases the data under a payer's e-mail address, except bookkeeping, and deletes its unsent e-mails. */

@@ -126,5 +126,6 @@ export function toMembership(row: OrdersTable): Membership | null {
     kind: row.membership_kind as Membership['kind'],
     startsOn: row.membership_starts_on,
     endsOn: row.membership_ends_on,
+    ...(row.membership_number !== null && { number: row.membership_number }),
   };
 }

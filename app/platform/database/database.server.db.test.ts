@@ -54,6 +54,20 @@ describeEachDatabase(
       await again.close();
     });
 
+    it('gets a migration that another one overtook', async () => {
+      await begin(database);
+      await database.write(async (db) => {
+        await db.schema.dropTable('form_closures').execute();
+        await db
+          .withTables<{ kysely_migration: { name: string } }>()
+          .deleteFrom('kysely_migration')
+          .where('name', '=', '024-form-closures')
+          .execute();
+      });
+      const [again] = others;
+      expect(await again?.read((db) => db.selectFrom('form_closures').selectAll().execute())).toEqual([]);
+    });
+
     it('of a later version is not touched', async () => {
       await begin(database);
       await database.write((db) =>

@@ -26,11 +26,13 @@ import { up as createMembers } from './migrations/013-members.server.ts';
 import { up as createNotes } from './migrations/014-notes.server.ts';
 import { up as createPrintedCards } from './migrations/016-printed-cards.server.ts';
 import { up as createAutogiro } from './migrations/019-autogiro.server.ts';
+import { up as createFormClosures } from './migrations/020-039/024-form-closures.server.ts';
 import { up as createMonthlyChanges } from './migrations/020-monthly-changes.server.ts';
 import { up as createReturnedCards } from './migrations/021-returned-cards.server.ts';
 import { up as createPresents } from './migrations/022-presents.server.ts';
 import { up as protectPeople } from './migrations/023-protected-people.server.ts';
 import { up as createPasskeys } from './migrations/026-staff-passkeys.server.ts';
+import { up as addRenewals } from './migrations/027-renewals.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -191,8 +193,15 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '021-returned-cards': { up: createReturnedCards },
     '022-presents': { up: createPresents },
     '023-protected-people': { up: protectPeople },
+    '024-form-closures': { up: createFormClosures },
     '026-staff-passkeys': { up: createPasskeys },
+    '027-renewals': { up: addRenewals },
   };
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Two made side by side may reach a database in either order. Each stands on released ones alone.
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
   if (error) throw error;
 }

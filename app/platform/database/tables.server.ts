@@ -74,6 +74,22 @@ export interface Tables {
   order_notes: OrderNotesTable;
   ledger_acts: LedgerActsTable;
   ledger_returns: LedgerReturnsTable;
+  form_closures: FormClosuresTable;
+}
+
+/** Forms that the office has closed at some time. */
+export interface FormClosuresTable {
+  form: string;
+  /** 0 once it is opened again; its words stay for the next time. */
+  is_closed: number;
+  /** Empty for the site's own words. */
+  words_sv: string;
+  words_en: string;
+  /** Moment at which it opens by itself; null until the office opens it. */
+  opens_at: string | null;
+  /** Later than that of any earlier change of this form. */
+  changed_at: string;
+  changed_by: string;
 }
 
 /** Encryption keys that have been used. */
@@ -144,6 +160,14 @@ export interface OrdersTable {
   present_sent_at: string | null;
   /** Since when it is of somebody with a protected identity, whom no export or print run has; null for others. */
   protected_at: string | null;
+  /** Reference of the order whose membership this one goes on from; null for a new membership. */
+  renews: string | null;
+  /** Number that the member has kept from the first membership; null when it is the order's own reference. */
+  membership_number: string | null;
+  /** Since when its payer wants no letters before a membership ends. */
+  reminders_stopped_at: string | null;
+  /** Since when the magazine is read on screen only. */
+  paper_stopped_at: string | null;
 }
 
 export interface OrderLinesTable {

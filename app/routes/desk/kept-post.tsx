@@ -9,7 +9,20 @@ import type { Route } from './+types/kept-post.ts';
 import '#desk/styles/tables.css';
 
 /** Fields that forms carry along, and nobody typed. */
-const carried = ['gor', 'id', 'akt', 'version', 'pengar', 'post', 'ref', 'faktura', 'rad', 'person', 'sista'];
+const carried = [
+  'gor',
+  'id',
+  'akt',
+  'version',
+  'pengar',
+  'post',
+  'ref',
+  'faktura',
+  'rad',
+  'formular',
+  'person',
+  'sista',
+];
 
 /** The form that was sent after its session had ended, to be sent now. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -17,7 +17,8 @@ import type { Route } from './+types/fetch-address.ts';
 
 function openFetching(session: FormSession) {
   const fetching = lookupSession(session);
-  if (!fetching || isClosed(session)) throw pageNotFound(session.ctx.path);
+  if (!fetching) throw pageNotFound(session.ctx.path);
+  if (isClosed(session)) throw redirect(session.ctx.href(`/stod/${session.form.path}`), 303);
   if (!session.isDatabaseThere) throw databaseUnavailable();
   return fetching;
 }

@@ -36,7 +36,8 @@ function onwardsFrom(form: string, orderToken: string | null): string {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
   const { ctx, form, stored, visitor, formContext } = session;
-  if (isClosed(session)) throw redirect(ctx.href(`/stod/${form.path}`), 303);
+  // What was sent before the form closed goes on to its payment.
+  if (isClosed(session) && !stored?.isSent) throw redirect(ctx.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   stayOrGo(session, true);
   const { typed, answers, errors } = readReviewAnswers(session, sent);
@@ -63,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { submission } = stored;
     const placed = await ctx.services.orders.placeSent(draft, { visitor, form: form.id, submission });
     if (placed && 'refused' in placed)
-      return rerenderWithErrors({ typed, errors, shown, rejection: null, isMemberAlready: true }, session);
+      return rerenderWithErrors({ typed, errors, shown, rejection: null, refused: placed.refused }, session);
     const onwards = onwardsFrom(form.path, placed?.token ?? null);
     return redirect(ctx.href(onwards), { status: 303, headers: cookieFor(session) });
   } catch (error) {
@@ -95,7 +96,7 @@ export default function FormReview({ loaderData: { view } }: Route.ComponentProp
     view.rejection !== null ||
     view.hasSumChanged ||
     view.haveRowsChanged ||
-    view.isMemberAlready;
+    view.refused !== null;
   return (
     <>
       <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />

@@ -8,9 +8,10 @@ import { reviewPath } from '#forms/engine/review.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { useHref } from '#layout/site-data-context.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { DatabaseUnavailable } from '#platform/database/port.ts';
 import '#forms/styles/forms.css';
+import { closedView } from '#forms/closures/closed-view.server.ts';
 import {
   cookieFor,
   formHeaders,
@@ -73,8 +74,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const { ctx, form, visitor, answers, formContext, stored, sent } = session;
   redirectToCanonical(ctx, `/stod/${form.path}`);
-  const page = { form: form.id, rejection: sent?.rejection ?? null, isSent: false, isOwn: false, token: '' };
-  if (isClosed(session)) return data(page);
+  const page = {
+    form: form.id,
+    rejection: sent?.rejection ?? null,
+    isSent: false,
+    isOwn: false,
+    token: '',
+    closed: null,
+  };
+  if (isClosed(session)) return data({ ...page, closed: closedView(session) });
   if (!sent && !session.isDatabaseThere) throw databaseUnavailable();
   if (sent || stored?.isSent) {
     const token = ctx.services.formTokens.issue(sessionIdForCsrf(visitor), form.id);
@@ -90,10 +98,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = formHeaders;
 
 export default function FormStart({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, rejection, isSent, isOwn, token } = loaderData;
+  const { form, rejection, isSent, isOwn, token, closed } = loaderData;
   const { forms, support } = useTranslations();
   const href = useHref();
   const { title } = formTranslations(forms, form);
+  if (closed) return <ClosedForm view={closed} />;
   const { heading, lead } = translationsFor();
   return (
     <>
@@ -122,7 +131,34 @@ export default function FormStart({ loaderData, actionData }: Route.ComponentPro
   function translationsFor() {
     if (rejection) return { heading: support.anew.heading, lead: support.rejections[rejection] };
     if (isOwn) return { heading: forms.sent.heading(title), lead: forms.sent.lead };
-    if (isSent) return { heading: support.sentElsewhere.heading, lead: support.sentElsewhere.text };
-    return { heading: support.closed.heading(title), lead: forms.closed };
+    return { heading: support.sentElsewhere.heading, lead: support.sentElsewhere.text };
   }
+}
+
+/** A closed form: why, until when, what happens to what is written, and where else to turn. */
+function ClosedForm({ view: { form, words, opens, keptDays, phone } }: { view: ReturnType<typeof closedView> }) {
+  const { forms, support } = useTranslations();
+  const { email } = useSiteData();
+  const href = useHref();
+  const { closed } = support;
+  const heading = closed.heading(formTranslations(forms, form).title);
+  return (
+    <>
+      <Metadata title={heading} />
+      <PageBand title={heading} lead={words || forms.closed} cast={[{ src: wavingUrl, height: 400 }]} />
+      <div className="wrap block stack">
+        {opens && <p className="h4">{closed.opens(opens.day, opens.time)}</p>}
+        {keptDays !== null && <p>{closed.kept(keptDays)}</p>}
+        <p>
+          <a className="button" href={href('/stod')}>
+            {closed.other}
+          </a>
+        </p>
+        <h2>{support.landing.facts.reach.question}</h2>
+        <p>
+          {support.landing.facts.reach.answer(phone)} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+    </>
+  );
 }

@@ -24,7 +24,7 @@ import {
   rerenderWithErrors,
   tokenFor,
 } from '#forms/session/form-post.server.ts';
-import { databaseUnavailable, type FormSession, getFormSession } from '#forms/session/form-session.server.ts';
+import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#forms/session/form-session.server.ts';
 import { closedForms } from '#forms/session/open-forms.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/older-child.ts';
@@ -42,10 +42,11 @@ type Other = keyof typeof others;
 const otherNames = ['membership', 'giftogram'] as const;
 const choices = [...otherNames, 'day'] as const;
 
-/** Redirects away unless the visitor gives to a child who is too old. */
-function stayOrGo({ ctx, answers, formContext, stored }: FormSession): void {
+/** Redirects away unless the visitor gives to a child who is too old, in an open form. */
+function stayOrGo(session: FormSession): void {
+  const { ctx, answers, formContext, stored } = session;
   const isHere = club.steps.some(({ redirectPath }) => redirectPath?.(answers, formContext) === olderChildPath);
-  if (!isHere || stored?.isSent) throw redirect(ctx.href(`/stod/${club.path}`), 303);
+  if (!isHere || stored?.isSent || isClosed(session)) throw redirect(ctx.href(`/stod/${club.path}`), 303);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const choice = choices.find((known) => known === sent.get('choice'));
   if (!choice) return rerenderWithErrors({ typed: {}, errors: [], rejection: 'expired' }, session);
   try {
-    return choice === 'day' ? await chooseAnotherDay(session) : await goOver(session, others[choice]);
+    if (choice === 'day') return await chooseAnotherDay(session);
+    const other = others[choice];
+    if (closedForms(session.ctx).includes(other.form.path)) return redirectTo(session, `/stod/${other.form.path}`);
+    return await goOver(session, other);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return rerenderWithErrors({ typed: {}, errors: [], rejection: 'unavailable' }, session, 30);

@@ -27,6 +27,8 @@ const leastRole = {
   'books.close': 'administers',
   'audit.read': 'administers',
   'content.read': 'reads',
+  'forms.read': 'reads',
+  'forms.handle': 'administers',
   'settings.read': 'administers',
   'staff.read': 'administers',
   'staff.handle': 'administers',

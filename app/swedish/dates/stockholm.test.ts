@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './date.ts';
-import { dateInStockholm, startOfDayInStockholm, timeInStockholm } from './stockholm.ts';
+import { dateInStockholm, momentInStockholm, startOfDayInStockholm, timeInStockholm } from './stockholm.ts';
 
 describe('dateInStockholm', () => {
   it.each([
@@ -50,4 +50,14 @@ describe('startOfDayInStockholm', () => {
       expect(dateInStockholm(new Date(start - 1))).toBe(addDays(day, -1));
     }
   });
+});
+
+describe('momentInStockholm', () => {
+  it.each([
+    ['winter', '2026-12-24', '09:30', '2026-12-24T08:30:00.000Z'],
+    ['summer', '2026-06-15', '00:00', '2026-06-14T22:00:00.000Z'],
+    ['the night that loses an hour, before it', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+    ['the lost hour', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['the hour that comes twice', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+  ])('%s', (_, day, time, iso) => expect(momentInStockholm(day, time).toISOString()).toBe(iso));
 });

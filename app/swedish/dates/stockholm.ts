@@ -27,3 +27,10 @@ export function startOfDayInStockholm(day: string): Date {
   const inSummer = new Date(midnight - 2 * millisecondsAnHour);
   return dateInStockholm(inSummer) === day ? inSummer : new Date(midnight - millisecondsAnHour);
 }
+
+/** Moment of a day (YYYY-MM-DD) and time (HH:MM) in Stockholm. A time that a clock change skips is an hour later. */
+export function momentInStockholm(day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}Z`);
+  const inSummer = new Date(asUtc - 2 * millisecondsAnHour);
+  return timeInStockholm(inSummer) === time ? inSummer : new Date(asUtc - millisecondsAnHour);
+}

@@ -78,6 +78,7 @@ describe('people at the office', () => {
     expect(JSON.parse(nothing.said)).toEqual({
       email: 'nobody@example.se',
       orders: [],
+      declined: [],
       unreadable: [],
       accounts: [],
       signed: [],

@@ -76,7 +76,7 @@ describe.concurrent('a free membership', () => {
     expect(all.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422', '422']);
     const refused = all.find(({ status }) => status === 422);
     expect(refused && textIn(refused, '.summary')).toContain(
-      sv.review.memberAlready('').split('Skriv till')[0]?.trim(),
+      sv.review.refused['member-already']('').split('Skriv till')[0]?.trim(),
     );
     const emails = ['', '-two', '-three', '-four'].map((who) => `free${who}@example.se`);
     expect((await Promise.all(emails.map((email) => site.ordersOf(email)))).flat()).toHaveLength(1);

@@ -25,7 +25,17 @@ const monthly: OrderEmailKind[] = [
   'monthly-changed',
   'monthly-ended',
 ];
-const once: OrderEmailKind[] = ['confirmation', 'receipt', 'payment-noted', 'refund', 'certificate', 'welcome-child'];
+const once: OrderEmailKind[] = [
+  'confirmation',
+  'receipt',
+  'payment-noted',
+  'refund',
+  'certificate',
+  'welcome-child',
+  'membership-ends',
+  'membership-ended',
+  'membership-outgrown',
+];
 
 it.each(['sv', 'en'] as const)('every link of every letter in %s leads somewhere, and to one’s own', async (locale) => {
   const email = `reader-${locale}@example.se`;
@@ -47,7 +57,9 @@ it.each(['sv', 'en'] as const)('every link of every letter in %s leads somewhere
     if (/Mina sidor|My pages/.test(text))
       expect([kind, links.some((path) => path.includes('/medlem/'))]).toEqual([kind, true]);
   }
-  const own = [...paths].filter((path) => path.includes('/medlem/'));
+  // Signed links need no sign-in.
+  const isSigned = (path: string) => /\/medlem\/(?:fornya|paminnelser)\//.test(path);
+  const own = [...paths].filter((path) => path.includes('/medlem/') && !isSigned(path));
   expect(own.map((path) => path.replace('/en/', '/')).toSorted()).toEqual([
     `/medlem/gavor/${membership.reference}`,
     `/medlem/manadsgava/${gift.reference}`,
@@ -55,6 +67,9 @@ it.each(['sv', 'en'] as const)('every link of every letter in %s leads somewhere
   const browser = await signIn(site.origin, email);
   for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
   const stranger = createMemberBrowser(site.origin);
+  const signed = [...paths].filter(isSigned);
+  expect(signed).toHaveLength(2);
+  for (const path of signed) expect([path, (await stranger.get(path)).status]).toEqual([path, 200]);
   for (const path of own)
     expect((await stranger.get(path)).headers.get('Location')).toContain(`till=${encodeURIComponent(path)}`);
 });

@@ -1,6 +1,7 @@
 import type { DeskWords } from '../../sv/desk/desk-words.ts';
 import { autogiro } from './autogiro.ts';
 import { books } from './books.ts';
+import { closures } from './closures.ts';
 import { frame } from './frame.ts';
 import { invoicing } from './invoices.ts';
 import { members } from './members.ts';
@@ -16,6 +17,7 @@ import { watch } from './watch.ts';
 export const deskWords: DeskWords = {
   autogiro,
   books,
+  closures,
   frame,
   incoming,
   invoicing,

@@ -1,5 +1,6 @@
 import type { MemberWords } from '../../sv/members/member-words.ts';
 import { erase } from './erase.ts';
+import { renewal } from './renewal.ts';
 
 export const memberWords: MemberWords = {
   name: 'My pages',
@@ -153,9 +154,19 @@ export const memberWords: MemberWords = {
   },
   papers: {
     title: 'Receipts and invoices',
-    none: 'There are no documents yet. Receipts for what you have paid came by email.',
-    left: (sum) => `${sum} left`,
-    pay: 'How to pay',
+    none: 'There are no receipts or invoices yet.',
+    leftOf: (sum, what) => `${sum} left to pay: ${what}`,
+    leftOfInvoice: (sum, number) => `${sum} left on invoice ${number}`,
+    payBy: (day) => `Please pay by ${day}.`,
+    wasDue: (day) => `It was due on ${day}. If you have already paid, it can take a few days to show here.`,
+    ocr: 'OCR number',
+    qr: 'Scan the code with your bank’s app, and everything is filled in.',
+    qrLabel: 'QR code for your bank’s app, with the same details as beside it',
+    payNow: (sum) => `Pay ${sum} now`,
+    seeOrder: (reference) => `See order ${reference}`,
+    receipt: (day, sum) => `Receipt ${day}, ${sum} (pdf)`,
+    returned: (day, sum) => `Paid back ${sum} on ${day}`,
+    keptFor: 'We keep receipts for seven years after the year you paid. The Swedish Bookkeeping Act requires it.',
     kinds: {
       invoice: 'Invoice',
       'credit-note': 'Credit note',
@@ -167,6 +178,7 @@ export const memberWords: MemberWords = {
     },
   },
   erase,
+  renewal,
   details: {
     title: 'My details',
     about: 'About you',

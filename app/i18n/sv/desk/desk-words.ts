@@ -1,5 +1,6 @@
 import { autogiro } from './autogiro.ts';
 import { books } from './books.ts';
+import { closures } from './closures.ts';
 import { frame } from './frame.ts';
 import { invoicing } from './invoices.ts';
 import { members } from './members.ts';
@@ -16,6 +17,7 @@ import { watch } from './watch.ts';
 export const deskWords = {
   autogiro,
   books,
+  closures,
   frame,
   incoming,
   invoicing,

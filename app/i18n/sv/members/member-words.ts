@@ -1,4 +1,5 @@
 import { erase } from './erase.ts';
+import { renewal } from './renewal.ts';
 
 /** Words of the members' own pages. */
 export const memberWords = {
@@ -149,9 +150,20 @@ export const memberWords = {
   },
   papers: {
     title: 'Kvitton och fakturor',
-    none: 'Det finns inga dokument än. Kvitton på det du har betalat har vi mejlat.',
-    left: (sum: string) => `Kvar ${sum}`,
-    pay: 'Så betalar du',
+    none: 'Det finns inga kvitton eller fakturor än.',
+    leftOf: (sum: string, what: string) => `${sum} är kvar att betala: ${what}`,
+    leftOfInvoice: (sum: string, number: string) => `${sum} är kvar på faktura ${number}`,
+    payBy: (day: string) => `Betala senast ${day}.`,
+    wasDue: (day: string) =>
+      `Den skulle ha betalats ${day}. Har du redan betalat kan det dröja någon dag innan det syns här.`,
+    ocr: 'OCR-nummer',
+    qr: 'Läs av koden i din banks app, så är allt ifyllt.',
+    qrLabel: 'QR-kod för bankens app, med samma uppgifter som bredvid',
+    payNow: (sum: string) => `Betala ${sum} nu`,
+    seeOrder: (reference: string) => `Se beställning ${reference}`,
+    receipt: (day: string, sum: string) => `Kvitto ${day}, ${sum} (pdf)`,
+    returned: (day: string, sum: string) => `Återbetalt ${sum} ${day}`,
+    keptFor: 'Vi sparar kvitton i sju år efter det år du betalade. Det kräver bokföringslagen.',
     kinds: {
       invoice: 'Faktura',
       'credit-note': 'Kreditfaktura',
@@ -163,6 +175,7 @@ export const memberWords = {
     },
   },
   erase,
+  renewal,
   details: {
     title: 'Uppgifter',
     about: 'Om dig',

@@ -1,67 +1,79 @@
-import { memberOf } from '#documents/membership-card.ts';
-import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { redirect } from 'react-router';
+import { beginRenewal } from '#forms/session/begin-renewal.server.ts';
+import { useHref } from '#layout/site-data-context.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
-import { hasMembershipCard } from '#members/model/own-membership.ts';
-import { openMembers } from '#members/open-members.server.ts';
+import { OwnMembership } from '#members/components/own-membership.tsx';
+import { Reminders } from '#members/components/reminders.tsx';
+import { openMembers, textOf } from '#members/open-members.server.ts';
+import { fullName, memberOf } from '#orders/members/member.ts';
+import { isRunningMembership, membershipNumber, outgrowsClub } from '#orders/renewals/renewal-rules.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
-import { formatDate } from '#swedish/dates/format-date.ts';
+import { pageNotFound } from '#request/not-found.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/memberships.ts';
 
+const path = '/medlem/medlemskap';
+
 /** Memberships of one's own orders: one's own, one's children's and those given away. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, session, token } = await openMembers(request, context, '/medlem/medlemskap');
-  const own = await askDatabase(() => ctx.services.members.listOrders(session.email));
+  const { ctx, session, token } = await openMembers(request, context, path);
+  const { members, renewals } = ctx.services;
+  const own = (await askDatabase(() => members.listOrders(session.email))).map(({ order }) => order);
+  const memberships = own.filter(isRunningMembership);
+  const renewed = await askDatabase(() => renewals.findRenewed(memberships.map(({ reference }) => reference)));
   const today = dateInStockholm(new Date());
   return {
     token,
-    memberships: own
-      .map(({ order }) => order)
-      .filter(hasMembershipCard)
-      .map((order) => ({
-        reference: order.reference,
-        name: memberOf(order),
-        kind: order.membership.kind,
-        startsOn: order.membership.startsOn,
-        endsOn: order.membership.endsOn,
-        hasEnded: order.membership.endsOn < today,
-        isToCome: order.membership.startsOn > today,
-      })),
+    areStopped: await askDatabase(() => renewals.areStopped(session.email)),
+    memberships: memberships.map((order) => ({
+      reference: order.reference,
+      number: membershipNumber(order),
+      name: fullName(memberOf(order)),
+      kind: order.membership.kind,
+      startsOn: order.membership.startsOn,
+      endsOn: order.membership.endsOn,
+      hasEnded: order.membership.endsOn < today,
+      isToCome: order.membership.startsOn > today,
+      isOutgrown: outgrowsClub(order),
+      renewedUntil: renewed.get(order.reference) ?? null,
+    })),
   };
 }
 
-export default function Memberships({ loaderData: { token, memberships } }: Route.ComponentProps) {
+/** Begins the form that renews a membership, or stops the letters and lets them begin again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, session } = await openMembers(request, context, path);
+  const { members, renewals } = ctx.services;
+  const form = await request.formData();
+  const act = textOf(form, 'gor');
+  if (act === 'inga-paminnelser' || act === 'paminn') {
+    await askDatabase(() => renewals.setStopped(session.email, act === 'inga-paminnelser'));
+    return redirect(ctx.href(path), 303);
+  }
+  const own = await askDatabase(() => members.listOrders(session.email));
+  const order = own.map((one) => one.order).find(({ reference }) => reference === textOf(form, 'bestallning'));
+  if (act !== 'fornya' || !order || !isRunningMembership(order)) throw pageNotFound(ctx.path);
+  const renewed = await askDatabase(() => renewals.findRenewed([order.reference]));
+  if (renewed.size) return redirect(ctx.href(path), 303);
+  return askDatabase(() => beginRenewal(request, ctx, order, 'own'));
+}
+
+export default function Memberships({ loaderData: { token, memberships, areStopped } }: Route.ComponentProps) {
   const { membership } = useMemberWords();
   const href = useHref();
-  const { currentLocale: locale } = useSiteData().site;
-  const day = (date: string) => formatDate(date, locale, 'date');
   return (
     <MemberPage current="memberships" title={membership.title} lead={membership.lead} token={token}>
-      {memberships.length === 0 && <p>{membership.none}</p>}
+      {memberships.length === 0 && (
+        <p>
+          {membership.none} <a href={href('/medlem')}>{membership.renew}</a>
+        </p>
+      )}
       <ul className="member-strips">
-        {memberships.map(({ reference, name, kind, startsOn, endsOn, hasEnded, isToCome }) => (
-          <li key={reference}>
-            <h2 className="h3">{name || membership.nameless}</h2>
-            <p>{membership.kinds[kind]}</p>
-            <p>{membership.number(reference)}</p>
-            <p>
-              {hasEnded
-                ? membership.ended(day(endsOn))
-                : isToCome
-                  ? membership.toCome(day(startsOn), day(endsOn))
-                  : membership.until(day(endsOn))}
-            </p>
-            {!hasEnded && (
-              <p>
-                <a href={`/medlem/medlemskap/${reference}/kort.pdf`}>{membership.print(name || reference)}</a>
-              </p>
-            )}
-          </li>
+        {memberships.map((one) => (
+          <OwnMembership key={one.reference} {...one} token={token} />
         ))}
       </ul>
-      <p>
-        {membership.notRenewed} <a href={href('/medlem')}>{membership.renew}</a>
-      </p>
+      {memberships.length > 0 && <Reminders token={token} areStopped={areStopped} />}
     </MemberPage>
   );
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { childrensClubOrder } from '#fixtures/sample-order.ts';
+import { isSignedLink, referenceOf, signLink } from './signed-link.ts';
+
+const order = { reference: childrensClubOrder.reference, token: childrensClubOrder.token };
+const other = { reference: 'XXXX-XXXX', token: 'another-secret' };
+
+it('a link names its order, does one thing, and does not tell the order’s secret', () => {
+  const link = signLink(order, 'renew');
+  expect([referenceOf(link), isSignedLink(link, order, 'renew')]).toEqual([order.reference, true]);
+  expect(isSignedLink(link, order, 'stop')).toBe(false);
+  expect(isSignedLink(link, other, 'renew')).toBe(false);
+  expect(isSignedLink(link, { ...order, token: other.token }, 'renew')).toBe(false);
+  expect(link).not.toContain(order.token);
+});
+
+it('a link of an order whose secret cannot be read is nobody’s', () => {
+  const lost = { ...order, token: '' };
+  expect(isSignedLink(signLink(lost, 'renew'), lost, 'renew')).toBe(false);
+});
+
+it.each(['', order.reference, `${order.reference}.`, `${order.reference}.${'a'.repeat(21)}`, `../${'a'.repeat(30)}`])(
+  'what was not signed names no order: %s',
+  (link) => expect([referenceOf(link), isSignedLink(link, order, 'renew')]).toEqual([null, false]),
+);
