@@ -5,7 +5,7 @@ import { decideLine } from './acts/decide-line.server.ts';
 import { sendBackLine, takeBackLine } from './acts/take-back-line.server.ts';
 import type { BankImports } from './port.ts';
 import { keepFile } from './store/keep-file.server.ts';
-import { findFile, listFiles, listLines } from './store/read-files.server.ts';
+import { countLines, findFile, listFiles, listLines } from './store/read-files.server.ts';
 
 /** @param own the accounts whose files are read */
 export function createBankImports(deps: Deps, own: OwnAccounts): BankImports {
@@ -19,6 +19,7 @@ export function createBankImports(deps: Deps, own: OwnAccounts): BankImports {
     listFiles: () => database.read(listFiles),
     findFile: (id) => database.read((db) => findFile(deps, db, id)),
     listLines: (state) => database.read((db) => listLines(deps, db, state)),
+    countLines: (state) => database.read((db) => countLines(db, state)),
     decide: (id, version, decision, actor) => decideLine(deps, id, version, decision, actor),
     takeBack: (id, version, actor) => takeBackLine(deps, id, version, actor),
     sendBack: (id, version, actor) => sendBackLine(deps, id, version, actor),

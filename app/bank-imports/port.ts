@@ -81,6 +81,7 @@ export interface BankImports {
   findFile(id: string): Promise<BankFileView | null>;
   /** Rows in a state over all files, oldest first. */
   listLines(state: LineState): Promise<LineView[]>;
+  countLines(state: LineState): Promise<number>;
   /**
    * Books a row in one transaction: ledger entries, the order's state, its e-mails and the audit. A repeated call on
    * the same version changes nothing.

@@ -11,6 +11,7 @@ import type { StaffMember, StaffService } from '#staff/port.ts';
 import { keepPost, keptPostPath } from './kept-post.server.ts';
 import { type Screen, type ScreenName, screens } from './screens.ts';
 import { deskCookieName, endedCookie, proofPath, signInPath } from './sign-in/sign-in-paths.ts';
+import { countWaiting, type WaitingCounts, waitingAt } from './waiting.server.ts';
 
 /** Somebody of the office, at one of its pages. */
 export interface Desk {
@@ -21,6 +22,8 @@ export interface Desk {
   words: DeskWords;
   /** Data of the frame around each screen; goes into the loader's data. */
   frame: DeskFrameData;
+  /** What waits, for a page with a rail; null for an act or a file. */
+  waiting: WaitingCounts | null;
   may(right: Right): boolean;
   /**
    * Sends somebody whose proof of who they are is too old to prove it again, and back here.
@@ -31,8 +34,8 @@ export interface Desk {
 
 export interface DeskFrameData {
   member: { name: string; role: StaffRole };
-  /** Screens that this role sees. */
-  screens: Screen[];
+  /** Screens that this role sees, with the number of things that wait there. */
+  screens: (Screen & { waiting: number })[];
   current: ScreenName | null;
   /** True where the staff signs in with passkeys. */
   hasPasskeys: boolean;
@@ -71,6 +74,10 @@ export async function openDesk(
     if (isNeeded && !isFresh(session.provedAt, new Date())) throw await toProof(ctx, request, member.id);
   };
   await needFresh(right);
+  const waiting =
+    request.method === 'POST' || current === null
+      ? null
+      : await askDatabase(() => countWaiting(ctx.services, !may(member.role, 'people.protected')));
   return {
     ctx,
     member,
@@ -78,11 +85,14 @@ export async function openDesk(
     words: deskWordsIn[ctx.locale],
     frame: {
       member: { name: member.name, role: member.role },
-      screens: screens.filter((screen) => may(member.role, screen.right)),
+      screens: screens
+        .filter((screen) => may(member.role, screen.right))
+        .map((screen) => ({ ...screen, waiting: (waiting && waitingAt[screen.name]?.(waiting)) || 0 })),
       current,
       hasPasskeys: ctx.services.staffPasskeys !== null,
       token,
     },
+    waiting,
     may: (other) => may(member.role, other),
     needFresh,
   };

@@ -100,6 +100,8 @@ export interface OrderRepository {
   withdraw(withdrawal: Withdrawal, submission: string): Promise<{ number: string; at: Date }>;
   /** `onUnreadable` receives the numbers of withdrawals that do not decrypt; they are left out. */
   listWithdrawals(onUnreadable?: OnUnreadable): Promise<(Withdrawal & { number: string; at: Date })[]>;
+  /** Number of withdrawals received after this time. */
+  countWithdrawals(since: Date): Promise<number>;
   /**
    * Re-encrypts all values, answers included, with the current key, so that older keys can be removed. Returns the
    * number of values changed. Values that do not decrypt stay as they are; `onUnreadable` receives table and row.

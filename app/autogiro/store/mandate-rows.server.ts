@@ -13,7 +13,7 @@ import { type MandateGroup, type MandateRow, mandateGroups } from '../port.ts';
 const mostShown = 200;
 
 /** Group of each state; one that its bank is to end is the office's turn again. */
-const groupOf: Record<MandateRow['state'], MandateGroup> = {
+export const groupOf: Record<MandateRow['state'], MandateGroup> = {
   new: 'to-send',
   'to-end': 'to-send',
   sent: 'sent',

@@ -12,8 +12,11 @@ export interface RunningGift extends Signed {
 
 /** Gifts whose mandate the bank has approved and that nobody has stopped. */
 export async function runningGifts(db: Read): Promise<RunningGift[]> {
-  const rows = await signedMandates(db);
-  return rows.filter((row): row is RunningGift => row.shown === 'active' && row.payer_number !== null);
+  return runningOf(await signedMandates(db));
+}
+
+export function runningOf(signed: readonly Signed[]): RunningGift[] {
+  return signed.filter((row): row is RunningGift => row.shown === 'active' && row.payer_number !== null);
 }
 
 /** Those whose payer has not been told when they are drawn: with an e-mail address, and without. */

@@ -67,6 +67,15 @@ export async function listLines(deps: Deps, db: Read, state: LineState): Promise
   return toViews(deps, db, rows);
 }
 
+export async function countLines(db: Read, state: LineState): Promise<number> {
+  const { count } = await db
+    .selectFrom('bank_lines')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Rows with what they are for. Those that wait are matched anew at each look: orders change. */
 async function toViews(deps: Deps, db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<LineView[]> {
   const booked = await bookedOrders(db, rows);

@@ -100,10 +100,16 @@ function Screens({ desk: { screens, current } }: { desk: DeskFrameData }) {
   const href = useHref();
   return (
     <ul>
-      {screens.map(({ name, path, isFirstOfGroup }) => (
+      {screens.map(({ name, path, isFirstOfGroup, waiting }) => (
         <li key={name} className={isFirstOfGroup ? 'rail__group' : undefined}>
           <a href={href(path)} aria-current={name === current ? 'page' : undefined}>
             {frame.screens[name]}
+            {waiting > 0 && (
+              <span>
+                {waiting}
+                <span className="hidden"> {frame.toDo}</span>
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -49,6 +49,16 @@ export function createPresentPost(deps: Deps): PresentPost {
         const rows = await queue(db).orderBy('orders.created_at').orderBy('orders.id').limit(most).execute();
         return toPresents(db, rows);
       }),
+    count: (hidesProtected) =>
+      deps.database.read(async (db) => {
+        const { count } = await db
+          .selectFrom('orders')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where(isPresentToSend(today(deps)))
+          .$if(hidesProtected, (query) => query.where('protected_at', 'is', null))
+          .executeTakeFirstOrThrow();
+        return Number(count);
+      }),
     listSent: (since, actor) =>
       deps.database.write(async (db) => {
         await recordAudit(deps, db, { actor, act: 'list-presents', reference: null });

@@ -23,6 +23,8 @@ export interface PresentToPost {
 export interface PresentPost {
   /** The next presents to send, at most 100, the oldest order first. Looking is noted. */
   list(actor: Actor): Promise<PresentToPost[]>;
+  /** Number of presents to send. @param hidesProtected leaves out people with a protected identity */
+  count(hidesProtected: boolean): Promise<number>;
   /** Presents sent since that time, the latest first, at most 100. */
   listSent(since: Date, actor: Actor): Promise<PresentToPost[]>;
   /** Orders of presents that may be sent, in the order of `references`; others are left out. */

@@ -67,15 +67,19 @@ export async function findOrders(deps: Deps, query: OrderQuery): Promise<OrderPa
   });
 }
 
-export function countQueues(deps: Deps, hidesProtected = false): Promise<Record<Queue, number>> {
+export function countQueues<List extends Queue>(
+  deps: Deps,
+  hidesProtected = false,
+  lists: readonly List[] = queues as readonly Queue[] as readonly List[],
+): Promise<Record<List, number>> {
   return deps.database.read(async (db) => {
     const counts = await Promise.all(
-      queues.map(async (queue) => {
+      lists.map(async (queue) => {
         const orders = db.selectFrom('orders').where(isInQueue(queue, today(deps)));
         return [queue, await countOf(hidesProtected ? orders.where('protected_at', 'is', null) : orders)];
       }),
     );
-    return Object.fromEntries(counts) as Record<Queue, number>;
+    return Object.fromEntries(counts) as Record<List, number>;
   });
 }
 

@@ -8,7 +8,7 @@ import type { OrderSearch } from './port.ts';
 export function createOrderSearch(deps: Deps): OrderSearch {
   return {
     find: (query) => findOrders(deps, query),
-    countQueues: (hidesProtected) => countQueues(deps, hidesProtected),
+    countQueues: (hidesProtected, lists) => countQueues(deps, hidesProtected, lists),
     moneyIn: () => readMoneyIn(deps),
     indexOldRows: (isStopped) => indexOldRows(deps, isStopped),
   };

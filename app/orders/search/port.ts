@@ -62,8 +62,11 @@ export interface MoneyIn {
  */
 export interface OrderSearch {
   find(query: OrderQuery): Promise<OrderPage>;
-  /** Number of orders in each list. @param hidesProtected as of a query */
-  countQueues(hidesProtected?: boolean): Promise<Record<Queue, number>>;
+  /** Number of orders in each list. @param hidesProtected as of a query @param lists those to count; all by default */
+  countQueues<List extends Queue = Queue>(
+    hidesProtected?: boolean,
+    lists?: readonly List[],
+  ): Promise<Record<List, number>>;
   /** Money that came in lately, by week and by way of paying. */
   moneyIn(): Promise<MoneyIn>;
   /** Indexes rows that are not in the index yet; returns their number. */

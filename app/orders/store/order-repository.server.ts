@@ -18,7 +18,7 @@ import { queueEmail } from './queue-emails.server.ts';
 import { readOrder, toGift, toMembership } from './read-orders.server.ts';
 import { recordRefund } from './record-refund.server.ts';
 import { reencrypt } from './reencrypt.server.ts';
-import { readWithdrawals, withdraw } from './withdrawals.server.ts';
+import { countWithdrawals, readWithdrawals, withdraw } from './withdrawals.server.ts';
 
 const cancelled: readonly OrderState[] = ['refunded', 'cancelled', 'failed', 'expired'];
 
@@ -90,6 +90,7 @@ export function createOrderRepository(deps: Deps): OrderRepository {
         await recordAudit(deps, db, { actor, act: `skip-numbers ${skippedNumbers}`, reference: null });
       }),
     withdraw: (withdrawal, submission) => withdraw(deps, withdrawal, submission),
+    countWithdrawals: (since) => database.read((db) => countWithdrawals(db, since)),
     listWithdrawals: (onUnreadable = () => {}) => database.read((db) => readWithdrawals(db, encryptor, onUnreadable)),
     async reencrypt(actor, onUnreadable = () => {}) {
       const reencrypted = await reencrypt(deps, onUnreadable);

@@ -46,6 +46,15 @@ function findBy(db: Kysely<Tables>, column: 'number' | 'submission', value: stri
   return db.selectFrom('withdrawals').select(['number', 'at']).where(column, '=', value).executeTakeFirst();
 }
 
+export async function countWithdrawals(db: Kysely<Tables>, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('at', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Newest first. @param onUnreadable receives the number of a withdrawal that does not decrypt; it is left out */
 export async function readWithdrawals(
   db: Kysely<Tables>,

@@ -11,46 +11,33 @@ import '#desk/styles/overview.css';
 import '#desk/styles/tables.css';
 import type { Route } from './+types/overview.ts';
 
+const orders = (list: 'overdue' | 'review' | 'awaiting') => ({
+  path: '/kansli/bestallningar',
+  query: `?lage=${queueSlugs[list]}`,
+});
+/** Where each queue is worked off, in the order of the page. */
+const doors = {
+  unknown: { path: '/kansli/inbetalningar/okanda', query: '' },
+  'to-post': { path: '/kansli/post', query: '' },
+  presents: { path: '/kansli/post/presenter', query: '' },
+  mandates: { path: '/kansli/autogiro', query: '' },
+  overdue: orders('overdue'),
+  review: orders('review'),
+  undelivered: { path: '/kansli/behover-en-manniska', query: '#mejl' },
+  withdrawals: { path: '/kansli/behover-en-manniska', query: '#angrade' },
+  awaiting: orders('awaiting'),
+};
+
 /** First page of the office: what waits today, and how money comes in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'overview.read', 'overview');
   const { ctx } = desk;
   redirectToCanonical(ctx, '/kansli');
-  const { orderSearch, bankImports, outbox, orders, autogiro } = ctx.services;
-  const [counts, money, unknown, letters, withdrawals, mandates] = await askDatabase(() =>
-    Promise.all([
-      orderSearch.countQueues(!desk.may('people.protected')),
-      orderSearch.moneyIn(),
-      bankImports.listLines('unknown'),
-      outbox.status(),
-      orders.listWithdrawals(),
-      autogiro.countWaiting(),
-    ]),
-  );
-  const list = (queue: 'overdue' | 'to-post' | 'review' | 'awaiting') => ({
-    name: queue,
-    count: counts[queue],
-    path: '/kansli/bestallningar',
-    query: `?lage=${queueSlugs[queue]}`,
-  });
-  const weeksAgo = new Date(Date.now() - 14 * 86_400_000);
+  const money = await askDatabase(() => ctx.services.orderSearch.moneyIn());
+  const queue = (name: keyof typeof doors) => ({ name, count: desk.waiting?.[name] ?? 0, ...doors[name] });
   return {
     desk: desk.frame,
-    queues: [
-      { name: 'unknown' as const, count: unknown.length, path: '/kansli/inbetalningar/okanda', query: '' },
-      { ...list('to-post'), path: '/kansli/post', query: '' },
-      { name: 'mandates' as const, count: mandates, path: '/kansli/autogiro', query: '' },
-      list('overdue'),
-      list('review'),
-      { name: 'undelivered' as const, count: letters.undelivered, path: '/kansli/behover-en-manniska', query: '#mejl' },
-      {
-        name: 'withdrawals' as const,
-        count: withdrawals.filter(({ at }) => at > weeksAgo).length,
-        path: '/kansli/behover-en-manniska',
-        query: '#angrade',
-      },
-      list('awaiting'),
-    ],
+    queues: (Object.keys(doors) as (keyof typeof doors)[]).map(queue),
     money,
     today: dateInStockholm(new Date()),
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/model/order.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
@@ -46,4 +47,25 @@ it('welcome presents are labelled, sent and taken back by a handler, and looked 
   const undone = await handler.post(path, { gor: 'angra', ref: reference }, `${path}?visa=skickat`);
   expect((await handler.get(undone.headers.get('Location') ?? '')).text).toContain('Presenten ligger i listan igen.');
   expect((await handler.get(path)).text).toContain(reference);
+});
+
+it('what waits is counted once, for the overview and the rail of every page, by what a role may see', async () => {
+  const waits = async (browser: DeskBrowser, page = '/kansli') => {
+    const { text } = await browser.get(page);
+    const rail = text.slice(text.indexOf('class="rail"'), text.indexOf('</nav>'));
+    const queue = /class="count">(\d+)<\/span><span><a href="\/kansli\/post\/presenter"/.exec(text)?.[1];
+    return { rail: Number(/href="\/kansli\/post"[^>]*>Att posta<span>(\d+)</.exec(rail)?.[1] ?? 0), queue };
+  };
+  const before = await waits(handler);
+  const present = await site.place(withPoster);
+  await site.place(sampleGiftedMembership);
+  expect(await waits(handler)).toEqual({ rail: before.rail + 2, queue: String(Number(before.queue) + 1) });
+  expect((await waits(handler, '/kansli/bestallningar')).rail).toBe(before.rail + 2);
+  await handler.post(path, { gor: 'skicka', ref: present.reference }, path);
+  expect(await waits(handler)).toEqual({ rail: before.rail + 1, queue: before.queue });
+  const hidden = await site.place(withPoster);
+  await site.deps.database.write((db) =>
+    db.updateTable('orders').set({ protected_at: '2026-11-01T00:00:00.000Z' }).where('id', '=', hidden.id).execute(),
+  );
+  expect([(await waits(handler)).rail, (await waits(reader)).rail]).toEqual([before.rail + 2, before.rail + 1]);
 });

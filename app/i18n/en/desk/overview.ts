@@ -6,6 +6,7 @@ export const overview: DeskWords['overview'] = {
   queues: {
     overdue: 'Overdue invoices',
     'to-post': 'Cards to post',
+    presents: 'Presents to send',
     review: 'Orders that need a person',
     awaiting: 'Orders that wait for a payment or a signature',
     unknown: 'Unknown payments',
@@ -15,6 +16,7 @@ export const overview: DeskWords['overview'] = {
   },
   why: {
     overdue: 'Remind, credit or write off.',
+    presents: 'Welcome presents. Put them in envelopes and mark them as sent.',
     'to-post': 'Print, put in envelopes and mark as posted.',
     review: 'Disputed, paid twice, or put here by a colleague.',
     awaiting: 'Nothing to do today. They end by themselves if nothing happens.',

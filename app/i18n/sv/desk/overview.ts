@@ -5,6 +5,7 @@ export const overview = {
   queues: {
     overdue: 'Förfallna fakturor',
     'to-post': 'Kort att posta',
+    presents: 'Presenter att skicka',
     review: 'Beställningar som behöver en människa',
     awaiting: 'Beställningar som väntar på betalning eller underskrift',
     unknown: 'Okända inbetalningar',
@@ -14,6 +15,7 @@ export const overview = {
   },
   why: {
     overdue: 'Påminn, kreditera eller skriv av.',
+    presents: 'Välkomstpresenter. Lägg i kuvert och markera som skickade.',
     'to-post': 'Skriv ut, lägg i kuvert och markera som postade.',
     review: 'Bestridda, betalda två gånger eller lyfta av någon här.',
     awaiting: 'Inget att göra i dag. De avslutas av sig själva om inget händer.',

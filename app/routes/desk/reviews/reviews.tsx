@@ -5,6 +5,7 @@ import { PaymentReviews } from '#desk/reviews/payment-reviews.tsx';
 import { RecentWithdrawals } from '#desk/reviews/recent-withdrawals.tsx';
 import { UndeliveredLetters } from '#desk/reviews/undelivered-letters.tsx';
 import { textIn } from '#desk/text-in.ts';
+import { withdrawalDays } from '#desk/waiting.server.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
@@ -14,8 +15,6 @@ import '#desk/styles/tables.css';
 import type { Route } from './+types/reviews.ts';
 
 const path = '/kansli/behover-en-manniska';
-/** Withdrawals are answered within 14 days, ms. */
-const shownFor = 14 * 86_400_000;
 
 /** Payments, letters and withdrawals that only people can find out about or set right. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [reviews, letters, withdrawals] = await askDatabase(() =>
     Promise.all([payments.listManualReviews(), outbox.listUndelivered(), orders.listWithdrawals()]),
   );
-  const since = Date.now() - shownFor;
+  const since = Date.now() - withdrawalDays * 86_400_000;
   const asked = ctx.url.searchParams.get('sagt');
   const said: 'closed' | 'gone' | null = asked === 'closed' || asked === 'gone' ? asked : null;
   return {
