@@ -3,7 +3,7 @@ import { readPdf } from '#fixtures/read-pdf.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { childrensClubOrder } from '#fixtures/sample-order.ts';
 import type { MembershipOrder } from '#orders/renewals/renewal-rules.ts';
-import { memberOf, membershipCard } from './membership-card.ts';
+import { memberOf, membershipCard, membershipCardPicture } from './membership-card.ts';
 
 const order = childrensClubOrder as MembershipOrder;
 
@@ -26,4 +26,17 @@ it('a long name gets smaller and stays on the card', async () => {
   const name = { firstname: 'Wilhelmina Alexandrina Konstantina', lastname: 'Provenhielm-Exempelsson von Testenburg' };
   const { pages, lines } = readPdf(await membershipCard({ ...order, recipient: name }, brandIn('sv')));
   expect([pages, lines.some(({ text }) => text.includes('Testenburg'))]).toEqual([1, true]);
+});
+
+it('the picture for a phone is the card alone, at the size of a phone’s screen', async () => {
+  const { default: sharp } = await import('sharp');
+  const bytes = await membershipCardPicture(order, brandIn('sv'));
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect([format, width, height]).toEqual(['png', 1290, 810]);
+  expect(bytes.length).toBeLessThan(150_000);
+  // Paper where nothing is printed, and ink where the name stands.
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const darkRows = new Set<number>();
+  for (let at = 0; at < data.length; at += 3) if ((data[at] ?? 255) < 60) darkRows.add(Math.floor(at / 3 / info.width));
+  expect(darkRows.size).toBeGreaterThan(60);
 });

@@ -16,7 +16,7 @@ import type { Invoices } from '#bookkeeping/invoices.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { addressLabels } from '#documents/address-labels.ts';
 import { cardSheet } from '#documents/card-sheet.ts';
-import { membershipCard } from '#documents/membership-card.ts';
+import { membershipCard, membershipCardPicture } from '#documents/membership-card.ts';
 import { receipt } from '#documents/receipt.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
@@ -141,6 +141,8 @@ export interface DocumentService {
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
   /** Membership card to print, in the order's language. */
   membershipCard(order: MembershipOrder): Promise<Uint8Array>;
+  /** The same card alone, as PNG. */
+  membershipCardPicture(order: MembershipOrder): Promise<Uint8Array>;
   /** Receipt of one payment, in the order's language. */
   receipt(order: Order, payment: OrderPayment): Promise<Uint8Array>;
   /** Printed cards, one a page, in the given order. @param title of the window */
@@ -279,6 +281,7 @@ export function createOrderServices(
       write: (kind, order) => writeDocument(kind, order, emails.brand(order.locale)),
       withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, emails.brand(locale)),
       membershipCard: (order) => membershipCard(order, emails.brand(order.locale)),
+      membershipCardPicture: (order) => membershipCardPicture(order, emails.brand(order.locale)),
       receipt: (order, payment) => receipt(order, payment, emails.brand(order.locale)),
       cardSheet: (orders, title) => cardSheet(orders, { title, createdAt: now() }, emails.brand),
       labels: (addresses, title, skip) =>

@@ -6,6 +6,7 @@ export const dependencyReasons: Record<string, string> = {
   '@contentful/rich-text-react-renderer': 'turns an editor’s rich text into elements',
   '@contentful/rich-text-types': 'the types of that rich text',
   '@hono/node-server': 'makes Node’s requests into those of the web platform, and serves files',
+  '@hyzyla/pdfium': 'paints a PDF as a picture, so that a card on a phone is the card on paper; Chrome’s own PDFium',
   '@orama/stemmers': 'the Swedish stemmer of the search engine',
   '@simplewebauthn/browser': 'asks the browser for a passkey of the office’s staff',
   '@simplewebauthn/server': 'checks passkeys: the formats and signatures of WebAuthn; loaded when one is used',

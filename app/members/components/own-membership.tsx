@@ -1,4 +1,4 @@
-import { useSiteData } from '#layout/site-data-context.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import type { MembershipKind } from '#orders/model/order.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { useMemberWords } from './member-page.tsx';
@@ -20,7 +20,8 @@ export interface OwnMembershipView {
 
 /** One membership: whose, how long, its card, and one more year. */
 export function OwnMembership({ token, ...view }: OwnMembershipView & { token: string }) {
-  const { membership, renewal } = useMemberWords();
+  const { card, membership, renewal } = useMemberWords();
+  const href = useHref();
   const { currentLocale } = useSiteData().site;
   const day = (date: string) => formatDate(date, currentLocale, 'date');
   const { reference, number, name, kind, hasEnded, isOutgrown, renewedUntil } = view;
@@ -32,7 +33,10 @@ export function OwnMembership({ token, ...view }: OwnMembershipView & { token: s
       <p>{validity(view, day, membership)}</p>
       {!hasEnded && (
         <p>
-          <a href={`/medlem/medlemskap/${reference}/kort.pdf`}>{membership.print(name || reference)}</a>
+          <a href={href(`/medlem/medlemskap/${reference}/kort`)}>
+            {card.show}
+            <span className="hidden">{`: ${name || reference}`}</span>
+          </a>
         </p>
       )}
       {renewedUntil && <p>{renewal.isRenewed(day(renewedUntil))}</p>}

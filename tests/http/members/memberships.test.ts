@@ -19,6 +19,7 @@ const place = (email: string, membership: { startsOn: string; endsOn: string }) 
     payer: { ...sampleGiftedMembership.payer, email },
     membership: { kind: 'childrens-club', ...membership },
   });
+const pageOf = ({ reference }: { reference: string }) => `/medlem/medlemskap/${reference}/kort`;
 const cardOf = ({ reference }: { reference: string }) => `/medlem/medlemskap/${reference}/kort.pdf`;
 
 it('memberships show number and last day, with a card to print while they run', async () => {
@@ -32,9 +33,17 @@ it('memberships show number and last day, with a card to print while they run', 
   const browser = await signIn(site.origin, email);
   const page = await browser.get('/medlem/medlemskap');
   expect([page.status, page.headers.get('Cache-Control')?.includes('no-store')]).toEqual([200, true]);
-  for (const text of [`Medlemsnummer ${runs.reference}`, cardOf(runs), 'Gick ut 30 april 2025', 'Provina'])
+  for (const text of [`Medlemsnummer ${runs.reference}`, pageOf(runs), 'Gick ut 30 april 2025', 'Provina'])
     expect(page.text).toContain(text);
-  expect(page.text).not.toContain(cardOf(ended));
+  expect(page.text).not.toContain(pageOf(ended));
+  const shown = (await browser.get(pageOf(runs))).text;
+  for (const text of [`${pageOf(runs)}.png`, cardOf(runs), 'Spara i Bilder']) expect(shown).toContain(text);
+  const picture = await browser.get(`${pageOf(runs)}.png`);
+  expect([picture.status, picture.headers.get('Content-Type'), picture.headers.get('Cache-Control')]).toEqual([
+    200,
+    'image/png',
+    'no-store',
+  ]);
   expect((await browser.get('/en/medlem/medlemskap')).text).toContain(`Membership number ${runs.reference}`);
   const card = await browser.get(cardOf(runs));
   expect([card.status, card.headers.get('Content-Type'), card.headers.get('Cache-Control')]).toEqual([
@@ -43,7 +52,8 @@ it('memberships show number and last day, with a card to print while they run', 
     'no-store',
   ]);
   for (const order of [other, donation, { reference: 'XXXX-XXXX' }])
-    expect((await browser.get(cardOf(order))).status).toBe(404);
+    for (const path of [pageOf(order), `${pageOf(order)}.png`, cardOf(order)])
+      expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
   const stranger = await createMemberBrowser(site.origin).get(cardOf(runs));
   expect(stranger.headers.get('Location')).toContain('/medlem/logga-in');
 });

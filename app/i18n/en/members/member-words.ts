@@ -1,4 +1,5 @@
 import type { MemberWords } from '../../sv/members/member-words.ts';
+import { card } from './card.ts';
 import { erase } from './erase.ts';
 import { renewal } from './renewal.ts';
 
@@ -112,7 +113,6 @@ export const memberWords: MemberWords = {
     until: (day) => `Valid until ${day}`,
     toCome: (from, until) => `Valid from ${from} until ${until}`,
     ended: (day) => `Ended on ${day}`,
-    print: (name) => `Membership card for ${name}, to print (pdf)`,
     notRenewed: 'A membership does not renew itself.',
     renew: 'One more year',
   },
@@ -177,6 +177,7 @@ export const memberWords: MemberWords = {
       'withdrawal-form': 'Withdrawal form',
     },
   },
+  card,
   erase,
   renewal,
   details: {

@@ -1,3 +1,4 @@
+import { card } from './card.ts';
 import { erase } from './erase.ts';
 import { renewal } from './renewal.ts';
 
@@ -111,7 +112,6 @@ export const memberWords = {
     until: (day: string) => `Gäller till och med ${day}`,
     toCome: (from: string, until: string) => `Gäller från ${from} till och med ${until}`,
     ended: (day: string) => `Gick ut ${day}`,
-    print: (name: string) => `Medlemskort för ${name}, att skriva ut (pdf)`,
     notRenewed: 'Ett medlemskap förnyas inte av sig självt.',
     renew: 'Ett år till',
   },
@@ -174,6 +174,7 @@ export const memberWords = {
       'withdrawal-form': 'Ångerblankett',
     },
   },
+  card,
   erase,
   renewal,
   details: {
