@@ -12,7 +12,13 @@ import { stages } from './stage.ts';
 import { castInSwedish, scenesInSwedish } from './swedish-names.ts';
 
 export type Picture = { kind: 'card'; animal: AnimalName } | ScenePicture;
-export type ScenePicture = { kind: 'scene'; scene: SceneName; cast: CastName[] };
+export type ScenePicture = {
+  kind: 'scene';
+  scene: SceneName;
+  cast: CastName[];
+  /** Shown close, round the face of the first in the cast. */
+  isClose?: true;
+};
 
 /**
  * Complete SVG: a card of 480 × 400 or a scene of 1500 × 1000. Another seed, such as the article's slug, varies the
@@ -21,7 +27,7 @@ export type ScenePicture = { kind: 'scene'; scene: SceneName; cast: CastName[] }
 export function composePicture(picture: Picture, seed = ''): string {
   if (picture.kind === 'card') return drawCard(picture.animal);
   const placed = arrangeScene(picture, seed);
-  const box = 'viewBox="0 0 1500 1000" width="1500" height="1000"';
+  const box = `viewBox="${picture.isClose ? closeBox(picture, placed) : '0 0 1500 1000'}" width="1500" height="1000"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${box} preserveAspectRatio="xMidYMid slice">`,
     liftFilter(sceneThickness),
@@ -31,6 +37,20 @@ export function composePicture(picture: Picture, seed = ''): string {
     growth(picture, placed, seed),
     '</svg>',
   ].join('');
+}
+
+/** Part of the picture round a face, in the same proportions. */
+function closeBox({ cast: [first] }: ScenePicture, placed: Placed[]): string {
+  const { x, y, radius } = (placed.find(({ name }) => name === first) ?? placed[0])?.face ?? {
+    x: 750,
+    y: 500,
+    radius: 200,
+  };
+  const width = Math.min(1500, Math.max(600, radius * 5.4));
+  const height = width / 1.5;
+  const left = Math.min(1500 - width, Math.max(0, x - width / 2));
+  const top = Math.min(1000 - height, Math.max(0, y - height * 0.55));
+  return [left, top, width, height].map((measure) => Math.round(measure)).join(' ');
 }
 
 /** Places each animal of the cast in the scene. The list runs from back to front. */
@@ -92,17 +112,19 @@ function growth(picture: ScenePicture, placed: Placed[], seed: string): Drawing 
   return drawings.join('');
 }
 
-/** Parses the notation of the articles: `card rav` or `skog: rav, igelkott`. */
+/** Parses the notation of the articles: `card rav`, `skog: rav, igelkott`, or `nära skog: rav` for its face. */
 export function parsePicture(text: string): Picture {
   const card = text.match(/^\s*card\s+(\S+)\s*$/);
   if (card?.[1]) return { kind: 'card', animal: findCard(card[1]) };
-  const [scene, names, ...more] = text.split(':').map((part) => part.trim());
+  const [, close, whole = ''] = /^\s*(nära )?(.*)$/.exec(text) ?? [];
+  const [scene, names, ...more] = whole.split(':').map((part) => part.trim());
   if (!scene || !names || more.length > 0) {
     throw new Error(`A picture is 'card rav' or 'skog: rav, igelkott', not '${text}'`);
   }
   const found = names.split(',').map((name) => find(castInSwedish, name.trim(), 'animal or mascot'));
   expectOneToThree(found);
-  return { kind: 'scene', scene: find(scenesInSwedish, scene, 'scene'), cast: found };
+  const picture: ScenePicture = { kind: 'scene', scene: find(scenesInSwedish, scene, 'scene'), cast: found };
+  return close ? { ...picture, isClose: true } : picture;
 }
 
 function expectOneToThree(names: CastName[]): void {

@@ -73,6 +73,7 @@ describe('other resources', () => {
     expect((await client.getContentTypes()).items.map((type) => type.sys.id).sort()).toEqual([
       'article',
       'category',
+      'comicPanel',
       'footer',
       'portal',
       'quizQuestion',

@@ -1,4 +1,5 @@
 import { figures, measures, regions, scenes, wakings } from './animal-world.ts';
+import { speakers } from './comics.ts';
 import {
   type ExportedContentType,
   type ExportedEditorInterface,
@@ -64,6 +65,8 @@ export const contentTypes: ExportedContentType[] = [
     field('shortBody', 'Kort: samma sak på högst 140 ord', 'RichText', { localized: true }),
     field('didYouKnow', 'Visste du: ett djupare faktum', 'RichText', { localized: true }),
     listField('secondary', 'Textblock', 'Entry', [{ linkContentType: ['textBlock'] }], true),
+    field('comicTitle', 'Serie: titel', 'Symbol', { localized: true, validations: [{ size: { max: 60 } }] }),
+    listField('comic', 'Serie: rutor, helst fyra', 'Entry', [{ linkContentType: ['comicPanel'] }], false),
     listField('quiz', 'Frågesport', 'Entry', [{ linkContentType: ['quizQuestion'] }], false),
     ...worldFieldTypes,
     {
@@ -92,6 +95,19 @@ export const contentTypes: ExportedContentType[] = [
     },
     body,
     field('answer', 'Svar (bara till en gåta)', 'RichText', { localized: true }),
+    linkField('picture', 'Bild (bara till en berättelse)', 'Asset', [{ linkMimetypeGroup: ['image'] }]),
+  ]),
+  contentType('comicPanel', 'Ruta i en serie', 'firstLine', [
+    linkField('picture', 'Bild; beskrivningen berättar vad som händer', 'Asset', [{ linkMimetypeGroup: ['image'] }]),
+    ...(['first', 'second'] as const).flatMap((place) => [
+      field(`${place}Speaker`, place === 'first' ? 'Vem säger något' : 'Vem svarar', 'Symbol', {
+        validations: [{ in: [...speakers] }],
+      }),
+      field(`${place}Line`, place === 'first' ? 'Vad den säger' : 'Vad den svarar', 'Symbol', {
+        localized: true,
+        validations: [{ size: { max: 120 } }],
+      }),
+    ]),
   ]),
   contentType('quizQuestion', 'Fråga i frågesporten', 'question', [
     field('question', 'Fråga', 'Symbol', { localized: true, required: true, validations: [{ size: { max: 90 } }] }),

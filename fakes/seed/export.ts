@@ -1,5 +1,6 @@
 import { worldFields } from './animal-world.ts';
 import { type NamedPicture, toAsset } from './asset.ts';
+import { comicFields, panelFields, panelId, pictureSlug, picturesInside, readComic, splitPicture } from './comics.ts';
 import { contentTypes, editorInterfaces, locales } from './content-model.ts';
 import {
   type ContentfulExport,
@@ -22,6 +23,11 @@ const blockIds: Record<BlockType, string> = {
   fakta: 'fakta',
   värderingsfrågor: 'varderingsfragor',
   'djurens rätt': 'djurens-ratt',
+  berättelse: 'berattelse',
+  'fråga klubben': 'fraga-klubben',
+  pyssel: 'pyssel',
+  recept: 'recept',
+  fundera: 'fundera',
   gåta: 'gata',
   källa: 'kalla',
 };
@@ -54,10 +60,10 @@ export async function createExport(textsFolder: string, options: ExportOptions =
   const done = pairs.map(async (pair) => ({
     pair,
     made: await toEntries(pair, quizzes.get(pair.id) ?? []),
-    asset: await toPicture(pair, options),
+    pictures: await toPictures(pair, options),
   }));
-  for (const { pair, made, asset } of await Promise.all(done)) {
-    if (asset) assets.push(asset);
+  for (const { pair, made, pictures } of await Promise.all(done)) {
+    assets.push(...pictures);
     for (const { sys } of made) claimId(owners, sys.id, pair.swedish.file);
     entries.push(...made);
   }
@@ -67,8 +73,13 @@ export async function createExport(textsFolder: string, options: ExportOptions =
 
 /** Pictures of the texts by asset id, from which `createExport` makes assets. */
 export async function listPictures(textsFolder: string): Promise<Map<string, NamedPicture>> {
-  const named = pairUp(await readTexts(textsFolder)).map(namedPicture);
-  return new Map(named.flatMap((picture) => (picture ? [[`picture-${picture.slug}`, picture]] : [])));
+  const named = pairUp(await readTexts(textsFolder)).flatMap(picturesOf);
+  return new Map(named.map((picture) => [`picture-${picture.slug}`, picture]));
+}
+
+/** Pictures of a pair: the article's own first, then those of its pieces. */
+function picturesOf(pair: Pair): NamedPicture[] {
+  return [...[namedPicture(pair) ?? []].flat(), ...picturesInside(pair.swedish)];
 }
 
 async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntry[]> {
@@ -100,11 +111,15 @@ async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntr
       ...(blocks.en.length > 0 && { en: blocks.en.map((block) => toLink('Entry', block.sys.id)) }),
     },
     quiz: quizLinks(id, quiz),
+    ...comicFields(id, swedish),
     parent: portal ? { sv: toLink('Entry', `portal-${portal}`) } : {},
     category: category ? { sv: toLink('Entry', `category-${category}`) } : {},
   };
   const questions = quiz.map((one, place) => entry(pair, quizId(id, place), 'quizQuestion', quizFields(one)));
-  return [entry(pair, id, 'article', fields), ...blocks.sv, ...blocks.en, ...questions];
+  const panels = readComic(swedish).map((one, place) =>
+    entry(pair, panelId(id, place), 'comicPanel', panelFields(one)),
+  );
+  return [entry(pair, id, 'article', fields), ...blocks.sv, ...blocks.en, ...questions, ...panels];
 }
 
 /** Slider: the pictures of other texts that an article shows in a row, `slider: rav, igelkott`. */
@@ -115,20 +130,23 @@ function slider(text: TextFile): ExportedFields[string] {
 
 async function toBlocks(pair: Pair, text: TextFile | null): Promise<ExportedEntry[]> {
   const used = new Map<string, number>();
-  const blocks = (text?.blocks ?? []).map(async (block) => {
+  const blocks = (text?.blocks ?? []).map(async (block, place) => {
     const name = blockIds[block.type];
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);
     const locale = text?.locale ?? 'sv';
     const id = [pair.id, name, ...(count > 1 ? [count] : []), ...(locale === 'en' ? ['en'] : [])].join('-');
-    const [told, answer] = splitRiddle(block);
-    const document = await toRichText(told, text?.file ?? '');
-    const solution = answer && (await toRichText(answer, text?.file ?? ''));
+    const file = text?.file ?? '';
+    const { picture, rest } = splitPicture(block, file, text ? pictureSlug(text, place) : '');
+    const [told, answer] = splitRiddle({ ...block, ...rest });
+    const document = await toRichText(told, file);
+    const solution = answer && (await toRichText(answer, file));
     return entry(pair, id, 'textBlock', {
       rubrik: { [locale]: block.heading },
       blockType: { sv: [block.type] },
       body: document ? { [locale]: document } : {},
       answer: solution ? { [locale]: solution } : {},
+      picture: picture ? { sv: toLink('Asset', `picture-${picture.slug}`) } : {},
     });
   });
   return Promise.all(blocks);
@@ -166,12 +184,15 @@ function published(text: TextFile): Omit<ExportedSys, 'id' | 'type'> {
   };
 }
 
-async function toPicture(pair: Pair, { measure }: ExportOptions): Promise<ExportedAsset | null> {
-  const named = namedPicture(pair);
-  if (!named) return null;
+async function toPictures(pair: Pair, { measure }: ExportOptions): Promise<ExportedAsset[]> {
   const alt = valueOf(pair.english, 'alt');
-  const english = alt ? { title: valueOf(pair.english, 'title') ?? named.title, alt } : null;
-  return toAsset(named, english, published(pair.swedish), measure ? await measure(named) : 0);
+  const own = namedPicture(pair);
+  const assets = picturesOf(pair).map(async (named) => {
+    const english =
+      alt && named.slug === own?.slug ? { title: valueOf(pair.english, 'title') ?? named.title, alt } : null;
+    return toAsset(named, english, published(pair.swedish), measure ? await measure(named) : 0);
+  });
+  return Promise.all(assets);
 }
 
 function claimId(owners: Map<string, string>, id: string, file: string): void {

@@ -1,4 +1,4 @@
-import type { TextFile } from './text-file.ts';
+import { pieceTypes, type TextBlock, type TextFile } from './text-file.ts';
 
 /**
  * Extracts the readable text of Markdown: one line per heading, paragraph, item or cell, without markup and addresses.
@@ -25,15 +25,15 @@ export function readLines({ front, body, blocks }: TextFile): string[] {
 }
 
 /** Words that a Swedish dictionary should have: no scientific name, English source, study, code, address or number. */
-export function wordsToSpell({ front, body, parts, blocks }: TextFile): string[] {
+export function wordsToSpell({ front, body, parts, blocks, comic }: TextFile): string[] {
   const values = ['title', 'kicker', 'preamble', 'alt'].map((key) => front.get(key)?.value ?? '');
   const lines = [
     ...values,
     ...[body, ...Object.values(parts)].map(({ markdown }) => markdown),
-    ...blocks.flatMap(({ heading, markdown }) => [heading, markdown]),
+    ...[...blocks, ...(comic ? [comic] : [])].flatMap(({ heading, markdown }) => [heading, markdown]),
   ]
     .flatMap(linesOf)
-    .filter((line) => !line.startsWith('Vetenskapligt namn:') && !line.includes('på engelska'))
+    .filter((line) => !/^(?:Vetenskapligt namn|Bild):/.test(line) && !line.includes('på engelska'))
     .map((line) => line.replace(/^.+ \d{4}, [^(]*|`[^`]*`|\S+[@.]\p{L}\S*/gu, ''));
   return lines.flatMap((line) => line.match(/\p{L}{2,}/gu) ?? []);
 }
@@ -72,7 +72,8 @@ export interface Rhythm {
 
 /** Paragraphs a reader reads as running text: no heading, list, table, quick facts, question or source. */
 export function runningText({ front, body, blocks }: TextFile): string[] {
-  const told = blocks.filter(({ type }) => type === 'djurens rätt' || type === 'gåta').map(({ markdown }) => markdown);
+  const isTold = ({ type }: TextBlock) => type === 'djurens rätt' || pieceTypes.some((piece) => piece === type);
+  const told = blocks.filter(isTold).map(({ markdown }) => markdown.replace(/^(?:Bild|Alt): .+\n/gm, ''));
   return [front.get('preamble')?.value ?? '', withoutSpeciesLines(body.markdown), ...told]
     .flatMap((markdown) => markdown.split('\n'))
     .filter((line) => !/^\s*(?:#+|[-|>]|\d+\.)\s?/.test(line))

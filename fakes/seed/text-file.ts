@@ -1,16 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const blockTypes = ['fakta', 'värderingsfrågor', 'djurens rätt', 'gåta', 'källa'] as const;
+/** Pieces of a number of the magazine. */
+export const pieceTypes = ['berättelse', 'fråga klubben', 'pyssel', 'recept', 'fundera', 'gåta'] as const;
+export const blockTypes = ['fakta', 'värderingsfrågor', 'djurens rätt', ...pieceTypes, 'källa'] as const;
 export type BlockType = (typeof blockTypes)[number];
 
 /** Parts that are fields of the article itself. They have no heading: the page gives them one. */
 export const partTypes = ['kort', 'visste du'] as const;
 export type PartType = (typeof partTypes)[number];
 
+const comicType = 'serie';
+
 /** Markdown, and the line of the file where it starts. */
 export type Passage = { markdown: string; line: number };
-export type TextBlock = Passage & { type: BlockType; heading: string };
+export type Titled = Passage & { heading: string };
+export type TextBlock = Titled & { type: BlockType };
 
 /** Text file: `djurfakta/rav.en.md` has folder `['djurfakta']`, name `rav` and locale `en`. */
 export type TextFile = {
@@ -22,6 +27,8 @@ export type TextFile = {
   body: Passage;
   parts: Partial<Record<PartType, Passage>>;
   blocks: TextBlock[];
+  /** Comic, fields of the article with a heading. */
+  comic?: Titled;
 };
 
 /** Lists every Markdown file below a folder, sorted by path. */
@@ -69,9 +76,10 @@ function parseFront(lines: string[], file: string): TextFile['front'] {
   return front;
 }
 
-function parseBlocks(lines: string[], from: number, file: string): Pick<TextFile, 'parts' | 'blocks'> {
+function parseBlocks(lines: string[], from: number, file: string): Pick<TextFile, 'parts' | 'blocks' | 'comic'> {
   const blocks: TextBlock[] = [];
   const parts: TextFile['parts'] = {};
+  let comic: Titled | undefined;
   for (let at = from; at < lines.length; at += 1) {
     const text = lines[at]?.trim() ?? '';
     if (text === '') continue;
@@ -79,9 +87,11 @@ function parseBlocks(lines: string[], from: number, file: string): Pick<TextFile
     if (!text.startsWith(':::')) fail(file, line, 'text blocks stand last; this line is outside one');
     const words = text.slice(3).trim();
     const part = partTypes.find((known) => words === known);
-    const type = blockTypes.find((known) => words === known || words.startsWith(`${known} `));
+    const type = ([...blockTypes, comicType] as const).find(
+      (known) => words === known || words.startsWith(`${known} `),
+    );
     if (!part && !type)
-      fail(file, line, `unknown block type: ${words} (one of ${[...partTypes, ...blockTypes].join(', ')})`);
+      fail(file, line, `unknown block type: ${words} (one of ${[...partTypes, ...blockTypes, comicType].join(', ')})`);
     const heading = words.slice(type?.length).trim();
     if (type && !heading) fail(file, line, `a ${type} block needs a heading`);
     const close = lines.findIndex((candidate, index) => index > at && candidate.trim() === ':::');
@@ -90,9 +100,11 @@ function parseBlocks(lines: string[], from: number, file: string): Pick<TextFile
       fail(file, line, 'this block is never closed');
     const passage = { markdown: inside.join('\n'), line: line + 1 };
     if (part && parts[part]) fail(file, line, `there are two blocks ${part}`);
+    if (type === comicType && comic) fail(file, line, 'there are two comics');
     if (part) parts[part] = passage;
+    else if (type === comicType) comic = { heading, ...passage };
     else if (type) blocks.push({ type, heading, ...passage });
     at = close;
   }
-  return { parts, blocks };
+  return { parts, blocks, ...(comic && { comic }) };
 }

@@ -15,9 +15,9 @@ const sizes = '(width >= 72.5rem) 42rem, (width >= 60rem) 55vw, 100vw';
  * Preloads an article's picture from the head. A cached fragment cannot do that itself, because React does not render
  * it again.
  */
-export function usePicturePreloaded(picture: Picture | null): void {
+export function usePicturePreloaded(picture: Picture | null, width = sizes): void {
   const { images } = useReader();
-  if (picture) preloadPicture(responsiveSource(picture, images), sizes);
+  if (picture) preloadPicture(responsiveSource(picture, images), width);
 }
 
 interface ArticleHeadProps {

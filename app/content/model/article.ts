@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { AnimalWorld } from './animal/animal-world.ts';
 import type { LessonPlan } from './lesson/lesson-plan.ts';
+import type { Comic } from './magazine/comic.ts';
 import type { Picture } from './picture.ts';
 import type { QuizQuestion } from './quiz.ts';
 import type { RichText } from './rich-text.ts';
@@ -23,6 +24,8 @@ export interface Article extends Translated {
   didYouKnow: RichText | null;
   textBlocks: TextBlock[];
   quiz: QuizQuestion[];
+  /** Null for an article without a comic. */
+  comic: Comic | null;
   world: AnimalWorld;
   /** Seasons that it suits; empty for all year round. */
   seasons: Season[];

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { onceFor } from './once-for.ts';
+import type { Picture } from './picture.ts';
 import { linesOf, linkedLinesOf, type RichText } from './rich-text.ts';
 
 /** Secondary text block as the editor wrote it. */
@@ -9,6 +10,8 @@ export interface TextBlock {
   body: RichText | null;
   /** Answer of a riddle; null for any other block. */
   answer: RichText | null;
+  /** Picture above a story of the magazine; null for any other block. */
+  picture: Picture | null;
   /** Language of each field. */
   languages: { rubrik: LocaleCode; body: LocaleCode; answer: LocaleCode };
 }
@@ -83,24 +86,20 @@ export const readFurtherReading = onceFor((blocks: TextBlock[]): boolean[] =>
   ofType(blocks, 'källa').flatMap((block) => toSources(block).map(() => isFurtherReading(block.rubrik))),
 );
 
-/** Riddles, whose answers stay folded until the reader wants them. The specification's blocks (§3.6) have no such kind. */
-export const readRiddles = onceFor((blocks: TextBlock[]): TextBlock[] =>
-  ofType(blocks, 'gåta').filter(({ body }) => body),
-);
-
 function isFurtherReading(heading: string): boolean {
   return ['läs mer', 'read more'].includes(heading.trim().toLowerCase());
 }
 
-/** True for a block of a kind that pages show. */
-export function isOfKnownKind(block: TextBlock): boolean {
-  return ['fakta', 'värderingsfrågor', 'djurens rätt', 'gåta', 'källa'].some(
-    (type) => ofType([block], type).length > 0,
-  );
+/** Kinds that are parts of every page. Those of the magazine are in `magazine/pieces.ts`. */
+export const blockKinds = ['fakta', 'värderingsfrågor', 'djurens rätt', 'källa'] as const;
+
+/** True for a block of this kind, however its editor spelt it. */
+export function isOfType({ blockType }: TextBlock, type: string): boolean {
+  return blockType.some((one) => one.trim().normalize('NFC').toLowerCase() === type);
 }
 
 function ofType(blocks: TextBlock[], type: string): TextBlock[] {
-  return blocks.filter(({ blockType }) => blockType.some((one) => one.trim().normalize('NFC').toLowerCase() === type));
+  return blocks.filter((block) => isOfType(block, type));
 }
 
 function toFacts({ body }: TextBlock): string[] {

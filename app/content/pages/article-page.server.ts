@@ -4,9 +4,10 @@ import { toCategoryLink } from '../components/category-link.ts';
 import { nextInLine } from '../components/listing.ts';
 import type { Article } from '../model/article.ts';
 import { readQuestionsAndAnswers } from '../model/faq.ts';
+import { readPieces } from '../model/magazine/pieces.ts';
 import { toPage } from '../model/page.ts';
 import { sectionOf } from '../model/sections.ts';
-import { readBlockLanguages, readFurtherReading, readRiddles, readTextBlocks } from '../model/text-blocks.ts';
+import { readBlockLanguages, readFurtherReading, readTextBlocks } from '../model/text-blocks.ts';
 
 const mostRelated = 3;
 
@@ -30,7 +31,7 @@ export async function articlePageData(ctx: RequestContext, article: Article) {
     blocks: readTextBlocks(textBlocks),
     blockLanguages: readBlockLanguages(textBlocks),
     furtherReading: readFurtherReading(textBlocks),
-    riddles: readRiddles(textBlocks),
+    pieces: readPieces(textBlocks),
     section: sectionOf(portalId),
     category: category && toCategoryLink(category.slug, categories, warn),
     related: related.map((item) => toCardItem(item, warn)),

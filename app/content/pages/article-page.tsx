@@ -14,15 +14,18 @@ import { LongDate } from '../components/date.tsx';
 import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '../components/fact-blocks.tsx';
 import { LessonHead } from '../components/lesson/lesson-head.tsx';
 import { BodyInLevels } from '../components/levels/body-in-levels.tsx';
-import { RiddleBlock } from '../components/magazine/riddle-block.tsx';
+import { Contents } from '../components/magazine/contents.tsx';
+import { IssueHead } from '../components/magazine/issue-head.tsx';
+import { Pieces } from '../components/magazine/pieces.tsx';
 import { useLang } from '../components/reader-context.tsx';
 import { DidIt } from '../components/shelf/keep-button.tsx';
 import type { Article } from '../model/article.ts';
 import type { QuestionAndAnswer } from '../model/faq.ts';
+import type { Piece } from '../model/magazine/pieces.ts';
 import type { Page } from '../model/page.ts';
 import { sectionTitles } from '../model/section-titles.ts';
 import { isToDo, type Section } from '../model/sections.ts';
-import type { BlockLanguages, TextBlock, TextBlocks } from '../model/text-blocks.ts';
+import type { BlockLanguages, TextBlocks } from '../model/text-blocks.ts';
 import '../styles/article.css';
 
 export interface ArticlePageProps {
@@ -32,7 +35,8 @@ export interface ArticlePageProps {
   blockLanguages: BlockLanguages;
   /** True for each source that is listed as further reading. */
   furtherReading: boolean[];
-  riddles: TextBlock[];
+  /** Pieces of a number of the magazine; a riddle may stand in any article. */
+  pieces: Piece[];
   section: Section | null;
   category: CategoryLink | null;
   related: CardItem[];
@@ -43,6 +47,8 @@ export interface ArticlePageProps {
   welcome?: ReactNode;
 }
 
+/** Pieces from which on an article has a list of its contents. */
+const fewestListed = 3;
 const forChildren = new Set<Section | null>(['djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt']);
 const dated = new Set<Section | null>(['aktuellt', 'klubbnytt']);
 
@@ -52,7 +58,7 @@ export function ArticlePage({
   blocks,
   blockLanguages,
   furtherReading,
-  riddles,
+  pieces,
   section,
   category,
   related,
@@ -70,7 +76,7 @@ export function ArticlePage({
   );
   // A page of the club's own, such as its contact details, or a list of questions is no article.
   const isTelling = section !== null && section !== 'om-oss' && faq.length === 0;
-  usePicturePreloaded(article.picture);
+  usePicturePreloaded(article.picture, section === 'klubbnytt' ? '100vw' : undefined);
   return (
     <article>
       <Metadata
@@ -85,7 +91,7 @@ export function ArticlePage({
       </CachedFragment>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
       <CachedFragment of={blocks} variant={currentLocale}>
-        <WholeText {...{ article, blocks, blockLanguages, furtherReading, riddles }} />
+        <WholeText {...{ article, blocks, blockLanguages, furtherReading, pieces }} />
       </CachedFragment>
       {related.length > 0 && (
         <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
@@ -103,11 +109,12 @@ export function ArticlePage({
 type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq' | 'action'> & { crumbs: Crumb[] };
 
 function WholeHead({ article, page, section, faq, action, crumbs }: WholeHeadProps) {
+  const Head = section === 'klubbnytt' ? IssueHead : ArticleHead;
   const things = [useArticleThing(article, page.url), useBreadcrumbThing(crumbs)];
   return (
     <>
       <StructuredData things={faq.length ? [...things, faqThing(faq)] : things} />
-      <ArticleHead
+      <Head
         article={article}
         byline={dated.has(section) && article.publishedAt && <Byline iso={article.publishedAt} />}
         tools={
@@ -121,7 +128,7 @@ function WholeHead({ article, page, section, faq, action, crumbs }: WholeHeadPro
         }
       >
         <Breadcrumbs crumbs={crumbs} />
-      </ArticleHead>
+      </Head>
     </>
   );
 }
@@ -131,14 +138,16 @@ function WholeText({
   blocks,
   blockLanguages,
   furtherReading,
-  riddles,
-}: Pick<ArticlePageProps, 'article' | 'blocks' | 'blockLanguages' | 'furtherReading' | 'riddles'>) {
+  pieces,
+}: Pick<ArticlePageProps, 'article' | 'blocks' | 'blockLanguages' | 'furtherReading' | 'pieces'>) {
   const { content } = useTranslations();
   const { facts, questions, animalRights, sources } = blocks;
+  const isIssue = pieces.length >= fewestListed;
   return (
     <>
-      <div className={facts.length ? 'wrap aside-right article' : 'wrap article'}>
+      <div className={facts.length || isIssue ? 'wrap aside-right article' : 'wrap article'}>
         <BodyInLevels {...article} />
+        {isIssue && <Contents pieces={pieces} comic={article.comic} />}
         {facts.length > 0 && (
           <aside className="article__side" aria-label={content.quickFacts}>
             <FactsBlock facts={facts} languages={blockLanguages.facts} />
@@ -146,9 +155,7 @@ function WholeText({
         )}
       </div>
       {isToDo(article) && <DidIt id={article.id} />}
-      {riddles.map((riddle) => (
-        <RiddleBlock key={riddle.rubrik} riddle={riddle} />
-      ))}
+      <Pieces pieces={pieces} comic={article.comic} />
       {questions && <QuestionsBlock {...questions} languages={blockLanguages.questions} />}
       {animalRights && <AnimalRightsBlock {...animalRights} languages={blockLanguages.animalRights} />}
       <SourcesBlock sources={sources} languages={blockLanguages.sources} furtherReading={furtherReading} />

@@ -62,6 +62,7 @@ describe('an article', () => {
       didYouKnow: null,
       textBlocks: [],
       quiz: [],
+      comic: null,
       seasons: [],
       world: { figure: '', scene: null, sizeCm: null, measure: 'längd', awake: null, regions: [] },
       lesson: null,

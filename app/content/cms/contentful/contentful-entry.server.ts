@@ -7,6 +7,7 @@ import { readLessonPlan } from '../../model/lesson/lesson-plan.ts';
 import type { QuizQuestion } from '../../model/quiz.ts';
 import type { TextBlock } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
+import { toComic } from './comic.server.ts';
 import { type EntryReader, list, placeOf, readEntry } from './entry-reader.server.ts';
 import { sanitiseHtml } from './sanitised-html.server.ts';
 import { toLogotype, toPicture } from './to-picture.server.ts';
@@ -40,6 +41,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     didYouKnow: textOf('didYouKnow'),
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
     quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale) ?? []),
+    comic: toComic(entry, locale, warn),
     world: readAnimalWorld(entry.field).world,
     seasons: readSeasons(entry.field('seasons')) ?? [],
     lesson: readLessonPlan(entry.field, entry.language('materials')).plan,
@@ -133,6 +135,7 @@ export function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn, ownO
     rubrik: entry.text('rubrik'),
     body: toRichText(entry.field('body'), locale, warn, entry.id, ownOrigin),
     answer: toRichText(entry.field('answer'), locale, warn, entry.id, ownOrigin),
+    picture: toPicture(entry.field('picture'), locale, warn),
     languages: { rubrik: entry.language('rubrik'), body: entry.language('body'), answer: entry.language('answer') },
   };
 }

@@ -63,6 +63,12 @@ it.each<[problem: string, entries: object[], expected: string]>([
     [entry('textBlock', 'riddle', { blockType: ['gåta'], body: paragraph(text('Vem?')) })],
     'riddle: It is a riddle without an answer.',
   ],
+  ['a comic without a title', [article({ comic: [unresolved('Entry')] })], 'it: Its comic has no title.'],
+  [
+    'a comic’s panel without a picture',
+    [article({ comicTitle: 'Sömn', comic: [entry('comicPanel', 'panel', { firstLine: 'Hej!' })] })],
+    'it: A panel of its comic has no picture, or is not published.',
+  ],
   [
     'an unknown kind of block',
     [entry('textBlock', 'block', { blockType: ['faktaruta'] })],

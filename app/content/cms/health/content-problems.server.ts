@@ -2,8 +2,10 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { readAnimalWorld } from '../../model/animal/animal-world.ts';
 import { canonicalPath, categoryPath } from '../../model/canonical-path.ts';
 import { readLessonPlan } from '../../model/lesson/lesson-plan.ts';
-import { isOfKnownKind } from '../../model/text-blocks.ts';
+import { pieceKinds } from '../../model/magazine/pieces.ts';
+import { blockKinds, isOfType } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
+import { toComicPanel } from '../contentful/comic.server.ts';
 import { toArticle, toCategory, toFooter, toTextBlock } from '../contentful/contentful-entry.server.ts';
 import { type EntryReader, list, readEntry } from '../contentful/entry-reader.server.ts';
 import { createKnownAddresses } from './known-addresses.ts';
@@ -63,7 +65,7 @@ function readAsPagesDo(value: unknown, entry: EntryReader, locale: LocaleCode, w
   if (category) categoryPath(category.slug, warn, category.id);
   toFooter(value, locale, warn);
   const block = toTextBlock(value, locale, warn);
-  if (block && !isOfKnownKind(block))
+  if (block && ![...blockKinds, ...pieceKinds].some((kind) => isOfType(block, kind)))
     warn(`Its kind “${block.blockType.join(', ')}” is unknown: it is shown only where a text embeds it.`, entry.id);
 }
 
@@ -83,9 +85,19 @@ function problemsOfFields(entry: EntryReader): string[] {
     type === 'article' ? [...readAnimalWorld(entry.field).invalid, ...readLessonPlan(entry.field, 'sv').invalid] : [];
   if (type === 'article' && !readSeasons(entry.field('seasons'))) invalid.push('seasons');
   for (const name of invalid) problems.push(`Its field “${name}” has a value that no page can show.`);
+  problems.push(...problemsOfComic(entry));
   const kinds = list(entry.field('blockType'));
   if (kinds.includes('gåta') && !entry.field('answer')) problems.push('It is a riddle without an answer.');
   return problems;
+}
+
+/** A panel without a picture is left out, and with it what is said there. */
+function problemsOfComic(article: EntryReader): string[] {
+  const panels = list(article.field('comic'));
+  const problems = panels.length && !article.text('comicTitle') ? ['Its comic has no title.'] : [];
+  return panels.every((panel) => toComicPanel(panel, 'sv', () => {}))
+    ? problems
+    : [...problems, 'A panel of its comic has no picture, or is not published.'];
 }
 
 function isOther(block: unknown): boolean {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderForReader } from '#fixtures/render-for-reader.tsx';
 import { documentOf } from '#fixtures/rich-text-writer.ts';
 import { sampleTextBlock } from '#fixtures/sample-article.ts';
-import { readRiddles } from '../../model/text-blocks.ts';
+import { readPieces } from '../../model/magazine/pieces.ts';
 import { RiddleBlock } from './riddle-block.tsx';
 
 const riddle = { ...sampleTextBlock('gåta', documentOf('Vem är vit?'), 'Gåtan i snön'), answer: documentOf('Haren.') };
@@ -19,8 +19,8 @@ it('a riddle keeps its answer folded, and a reader aloud does not tell it', () =
 
 it('a riddle without an answer has nothing to unfold, and one without a text is no riddle', () => {
   expect(renderForReader(<RiddleBlock riddle={{ ...riddle, answer: null }} />)).not.toContain('details');
-  expect(readRiddles([{ ...riddle, body: null }, sampleTextBlock('fakta', documentOf('Röd'))])).toEqual([]);
-  expect(readRiddles([riddle])).toEqual([riddle]);
+  expect(readPieces([{ ...riddle, body: null }, sampleTextBlock('fakta', documentOf('Röd'))])).toEqual([]);
+  expect(readPieces([riddle])).toEqual([{ kind: 'gåta', block: riddle }]);
 });
 
 it('an answer in another language than the page says so', () => {

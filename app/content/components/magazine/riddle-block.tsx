@@ -9,14 +9,15 @@ import '../../styles/article.css';
  * Riddle in Tass's speech bubble. Its answer is folded: a <details> needs no script. It prints closed, and is not read
  * aloud.
  */
-export function RiddleBlock({ riddle }: { riddle: TextBlock }) {
+export function RiddleBlock({ riddle, id }: { riddle: TextBlock; id?: string }) {
   const { content } = useTranslations();
   const lang = useLang();
   const { rubrik, body, answer, languages } = riddle;
   return (
-    <section className="wrap talk">
+    <section className="wrap talk" id={id}>
       <img src={readingUrl} alt="" width={320} height={400} loading="lazy" />
       <div className="bubble">
+        {id && <p className="kicker">{content.magazine.kinds.gåta}</p>}
         {rubrik && (
           <h2 className="h3" lang={lang(languages.rubrik)} data-spoken>
             {rubrik}
