@@ -43,6 +43,7 @@ const pages: [path: string, file: string][] = [
   ['medlem/paminnelser/:link', 'members/memberships/reminders'],
   ['medlem/kvitton', 'members/papers'],
   ['medlem/manadsgava/:reference', 'members/gifts/monthly-gift'],
+  ['medlem/avsluta/:link', 'members/gifts/stop-gift'],
   ['medlem/gavor/:reference', 'members/gifts/gift'],
   ['medlem/uppgifter', 'members/details'],
   ['medlem/uppgifter/radera', 'members/erase'],

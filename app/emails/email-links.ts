@@ -1,6 +1,6 @@
 import { type LocalePolicy, localePath } from '#i18n/locale-prefix.ts';
+import { signLink } from '#orders/links/signed-link.ts';
 import type { Order } from '#orders/model/order.ts';
-import { signLink } from '#orders/renewals/signed-link.ts';
 
 /** Links in emails: absolute URLs at the site's own origin, in the reader's language. */
 export interface EmailLinks {
@@ -13,6 +13,8 @@ export interface EmailLinks {
   gift(reference: string): string;
   /** Page of a monthly gift, where its sum, its pause and its end are. It asks for a sign-in. */
   monthlyGift(reference: string): string;
+  /** Page that stops one monthly gift without a sign-in. */
+  stopGift(order: Pick<Order, 'reference' | 'token'>): string;
   /** The token gives access to the order, so this link must not be in anything that is forwarded. */
   order(token: string): string;
   /** Page that renews a membership without a sign-in. The link does this and no more. */
@@ -31,6 +33,7 @@ export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePo
     gift: (reference) => to(`/medlem/gavor/${encodeURIComponent(reference)}`),
     monthlyGift: (reference) => to(`/medlem/manadsgava/${encodeURIComponent(reference)}`),
     order: (token) => to(`/tack/${encodeURIComponent(token)}`),
+    stopGift: (order) => to(`/medlem/avsluta/${signLink(order, 'stop-gift')}`),
     renew: (order) => to(`/medlem/fornya/${signLink(order, 'renew')}`),
     stopReminders: (order) => to(`/medlem/paminnelser/${signLink(order, 'stop')}`),
   };

@@ -1,3 +1,4 @@
+import { isRunningMonthly } from '#orders/model/monthly-gift.ts';
 import { type EmailBlock, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
 
@@ -9,5 +10,8 @@ export function monthlyWays(
   return [
     ...text(words),
     { kind: 'link', text: translations.monthlyChanged.change, url: links.monthlyGift(order.reference) },
+    ...(isRunningMonthly(order)
+      ? [{ kind: 'link' as const, text: translations.monthlyChanged.stop, url: links.stopGift(order) }]
+      : []),
   ];
 }

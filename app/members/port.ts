@@ -121,6 +121,8 @@ export interface MemberService {
     reference: string,
     typed: Readonly<Record<string, string>>,
   ): Promise<{ state: GiftState; wrong: string[] }>;
+  /** Running or past monthly gift that a letter's link stops; null for any other link. */
+  findLinkedGift(link: string): Promise<Order | null>;
   /** When a monthly gift is drawn. */
   findDraws(order: Order): Promise<MonthlyDraws>;
 }

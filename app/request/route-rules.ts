@@ -9,6 +9,7 @@ export const routeRules: Record<string, RouteRule> = {
   '/vuxen-eller-pedagog/**': { redirect: '/vuxen/**' },
   '/medlem': {},
   '/medlem/fornya/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  '/medlem/avsluta/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/medlem/paminnelser/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/medlem/**': { appMiddleware: ['no-store', 'noindex'] },
   '/stod': {},

@@ -280,6 +280,7 @@ export const emails = {
     draws: { sum: 'Next payments of the new amount', paused: 'Next payments', resumed: 'Next payments' },
     unknown: 'The day of the next payment is set once the bank has approved the mandate.',
     change: 'Change, pause or stop the gift',
+    stop: 'Stop the gift without signing in',
     notYou: 'Was it not you who made this change? Reply to this email and we’ll help.',
   },
 

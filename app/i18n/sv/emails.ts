@@ -274,6 +274,7 @@ export const emails = {
     draws: { sum: 'Nästa dragningar med den nya summan', paused: 'Nästa dragningar', resumed: 'Nästa dragningar' },
     unknown: 'Dagen för nästa dragning bestäms när banken har godkänt medgivandet.',
     change: 'Ändra, pausa eller avsluta gåvan',
+    stop: 'Avsluta gåvan utan att logga in',
     notYou: 'Var det inte du som gjorde ändringen? Svara på det här mejlet, så hjälper vi dig.',
   },
 

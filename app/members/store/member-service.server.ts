@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { readLinked } from '#orders/links/read-linked.server.ts';
 import { readDraws } from '#orders/monthly/read-draws.server.ts';
 import { readPayments } from '#orders/papers/payments.server.ts';
 import { leftToPay } from '#orders/search/left-to-pay.server.ts';
@@ -128,6 +129,11 @@ export function createMemberService(deps: MemberDeps): MemberService {
         if (!secret) await noteWrong(db, 'browser_hash', browserHash);
         return secret;
       }),
+
+    findLinkedGift: async (link) => {
+      const order = await database.read((db) => readLinked(db, encryptor, link, 'stop-gift'));
+      return order?.frequency === 'month' ? order : null;
+    },
 
     findDraws: (order) => database.read((db) => readDraws(db, order, dateInStockholm(now()))),
 

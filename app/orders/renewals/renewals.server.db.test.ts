@@ -4,10 +4,10 @@ import { createOutbox } from '#emails/outbox/outbox.server.ts';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
+import { signLink } from '../links/signed-link.ts';
 import type { Order, OrderDraft } from '../model/order.ts';
 import { createRenewals } from './renewals.server.ts';
 import type { Renewals } from './renewals.ts';
-import { signLink } from './signed-link.ts';
 
 describeEachDatabase('renewals', (createEmpty) => {
   let sample: SampleOrders;

@@ -1,26 +1,15 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database/tables.server.ts';
 import { addDays } from '#swedish/dates/date.ts';
-import type { Order } from '../model/order.ts';
+import { readLinked } from '../links/read-linked.server.ts';
 import { recordAudit } from '../store/audit.server.ts';
 import { type Deps, emailIndices, today } from '../store/deps.server.ts';
-import { readOrder } from '../store/read-orders.server.ts';
 import { queueRenewalLetters } from './renewal-letters.server.ts';
 import { isRunningMembership, linkDays } from './renewal-rules.ts';
 import type { Renewals } from './renewals.ts';
 import { readRenewed } from './renewed.server.ts';
-import { isSignedLink, type LinkPurpose, referenceOf } from './signed-link.ts';
 
 /** Creates the renewals of memberships on the order book. */
 export function createRenewals(deps: Deps): Renewals {
   const { database, encryptor } = deps;
-
-  /** Order of a link, while somebody is left to whom it was sent. */
-  async function findOrder(db: Kysely<Tables>, link: string, purpose: LinkPurpose): Promise<Order | null> {
-    const reference = referenceOf(link);
-    const order = reference && (await readOrder(db, encryptor, 'reference', reference, () => {}));
-    return order && order.payer.email && isSignedLink(link, order, purpose) ? order : null;
-  }
 
   async function setStopped(email: string, isStopped: boolean): Promise<void> {
     await database.write(async (db) => {
@@ -42,7 +31,7 @@ export function createRenewals(deps: Deps): Renewals {
   return {
     find: (link) =>
       database.read(async (db) => {
-        const order = await findOrder(db, link, 'renew');
+        const order = await readLinked(db, encryptor, link, 'renew');
         if (!order || !isRunningMembership(order)) return null;
         if (addDays(order.membership.endsOn, linkDays) < today(deps)) return null;
         const renewed = await readRenewed(db, [order.reference]);
@@ -50,7 +39,7 @@ export function createRenewals(deps: Deps): Renewals {
       }),
     findRenewed: (references) => database.read((db) => readRenewed(db, references)),
     async stopByLink(link) {
-      const order = await database.read((db) => findOrder(db, link, 'stop'));
+      const order = await database.read((db) => readLinked(db, encryptor, link, 'stop'));
       if (order?.payer.email) await setStopped(order.payer.email, true);
       return order !== null;
     },

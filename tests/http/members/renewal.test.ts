@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
+import { signLink } from '#orders/links/signed-link.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
-import { signLink } from '#orders/renewals/signed-link.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { askedOf, createFormClient } from '../../support/forms/form-client.ts';

@@ -55,6 +55,7 @@ export async function openWithBook<Site extends RunningSite>(
         ((await repository.findHistory(reference))?.kept ?? []).map(({ purpose, until }) => [purpose, until]),
       ),
     audit: () => repository.audit(),
+    erase: (email: string) => repository.erasePerson(email, 'visitor'),
     apply: (order: Order, event: OrderEvent) => repository.apply(order.reference, event, 'job'),
     /** Counts the orders, or the forms begun. */
     countOf: (table: 'orders' | 'answers') =>

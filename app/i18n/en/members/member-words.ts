@@ -2,6 +2,7 @@ import type { MemberWords } from '../../sv/members/member-words.ts';
 import { card } from './card.ts';
 import { erase } from './erase.ts';
 import { renewal } from './renewal.ts';
+import { stopGift } from './stop-gift.ts';
 
 export const memberWords: MemberWords = {
   name: 'My pages',
@@ -180,6 +181,7 @@ export const memberWords: MemberWords = {
   card,
   erase,
   renewal,
+  stopGift,
   details: {
     title: 'My details',
     about: 'About you',

@@ -1,6 +1,7 @@
 import { card } from './card.ts';
 import { erase } from './erase.ts';
 import { renewal } from './renewal.ts';
+import { stopGift } from './stop-gift.ts';
 
 /** Words of the members' own pages. */
 export const memberWords = {
@@ -177,6 +178,7 @@ export const memberWords = {
   card,
   erase,
   renewal,
+  stopGift,
   details: {
     title: 'Uppgifter',
     about: 'Om dig',

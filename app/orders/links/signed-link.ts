@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Order } from '../model/order.ts';
 
-/** What a signed link lets its reader do: renew one membership, or stop the letters about it. */
-export type LinkPurpose = 'renew' | 'stop';
+/** Lets its reader renew one membership, stop the letters about it, or stop one monthly gift. */
+export type LinkPurpose = 'renew' | 'stop' | 'stop-gift';
 
 const macLength = 22;
 
