@@ -1,3 +1,4 @@
+import { isReceivedCause } from '#emails/charge-cause.ts';
 import { readRefundCause } from '#emails/credit.ts';
 import { readPaymentCause } from '#emails/payment-cause.ts';
 import { transition } from '#orders/model/order-transitions.ts';
@@ -116,7 +117,7 @@ async function putRight(
   const told = [
     await drop('payment-noted', (cause) => readPaymentCause(cause)?.entry === main.seq),
     isUnpaidAgain && (await drop('receipt', (cause) => cause.startsWith('paid'))),
-    isReceived && (await drop('monthly-receipt', (cause) => cause === `received ${main.seq}`)),
+    isReceived && (await drop('monthly-receipt', (cause) => isReceivedCause(cause, main.seq))),
     main.kind === 'refunded' && (await drop('refund', (cause) => readRefundCause(cause)?.amount === main.amount)),
     main.kind === 'credited' && (await drop('invoice-cancelled', (cause) => cause === 'cancelled')),
     main.kind === 'credited' && (await drop('refund', (cause) => readRefundCause(cause)?.amount === main.amount)),

@@ -1,5 +1,7 @@
+import { receivedCause } from '#emails/charge-cause.ts';
 import type { PaymentMethod } from '#orders/model/order.ts';
 import { transition } from '#orders/model/order-transitions.ts';
+import { isSumOf } from '#orders/monthly/change-monthly.server.ts';
 import type { Actor } from '#orders/port.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Deps } from '#orders/store/deps.server.ts';
@@ -50,8 +52,9 @@ export async function settlePayment(
     if (isAgain) await queueEmail(deps, db, order.id, 'receipt', `paid ${entry.seq}`, deps.now());
     if (cameBy) await db.updateTable('orders').set({ payment_method: cameBy }).where('id', '=', order.id).execute();
   }
-  const isWholeMonth = !isOnce && entry.amount === order.total && balance === 0;
-  if (isWholeMonth) await queueEmail(deps, db, order.id, 'monthly-receipt', `received ${entry.seq}`, deps.now());
+  const isWholeMonth = !isOnce && balance === 0 && (await isSumOf(db, order, entry.amount));
+  if (isWholeMonth)
+    await queueEmail(deps, db, order.id, 'monthly-receipt', receivedCause(entry.seq, entry.amount), deps.now());
   else if (!isPaid || balance < 0)
     await queuePaymentNoted(deps, db, order.id, { note: 'received', entry: entry.seq, amount: entry.amount, balance });
   return { entryId: entry.id, balance, kept, isPaid };

@@ -75,15 +75,18 @@ async function setPause(deps: Deps, db: Write, order: Order, pause: number): Pro
   return until ? 'paused' : 'resumed';
 }
 
-/** True for the sum of a monthly gift, now or when the money was drawn. */
-export async function isSumOf(db: Write, order: Order, amount: number, drawnAt: Date): Promise<boolean> {
+/**
+ * True for the sum of a monthly gift, now or when the money was drawn. The bank draws what its file said, which can be
+ * weeks old: without a time, any sum that the gift has had counts.
+ */
+export async function isSumOf(db: Write, order: Order, amount: number, drawnAt?: Date): Promise<boolean> {
   if (amount === order.total) return true;
   const earlier = await db
     .selectFrom('earlier_sums')
     .select('amount')
     .where('order_id', '=', order.id)
     .where('amount', '=', amount)
-    .where('until', '>=', drawnAt.toISOString())
+    .where('until', '>=', drawnAt?.toISOString() ?? '')
     .executeTakeFirst();
   return earlier !== undefined;
 }
