@@ -118,6 +118,7 @@ const resources: [path: string, file: string][] = [
   ['angra/blankett.pdf', 'orders/withdrawal-form'],
   ['kansli/bestallningar/:reference/:paper', 'desk/order-paper'],
   ['kansli/bokforing/:period/:file', 'desk/books-file'],
+  ['kansli/inbetalningar/lista.csv', 'desk/payments/empty-list'],
   ['kansli/medlemmar/tidning/:file', 'desk/members/magazine-file'],
   ['kansli/personer/:reference/:file', 'desk/people/disclosure-file'],
   ['kansli/post/presenter/etiketter.pdf', 'desk/post/present-file'],

@@ -29,11 +29,30 @@ export const refusalReasons = [
   'unexpected-record',
   'closed-period',
   'other-content',
+  'spreadsheet',
+  'list-quotes',
+  'list-column',
+  'list-rows',
+  'list-empty',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
+/**
+ * Fault of one line of a list. `future`: a day that has not come. `cells`: half a line, or two in one. `nobody`:
+ * neither reference nor name. `twice`: a payment that another line has; `found` is that line.
+ */
+export interface RowFault {
+  line: number;
+  why: 'missing' | 'amount' | 'day' | 'future' | 'cells' | 'currency' | 'account' | 'nobody' | 'twice';
+  /** Heading of the column, as the list has it. */
+  column: string;
+  found: string;
+}
+
 /** Details for the sentence. Sums in öre. `where`: the place as a person finds it, such as 'rad 12' or 'Ntry 3'. */
 export interface RefusalDetail {
+  /** Broken lines of a list, in order. */
+  rows?: RowFault[];
   where?: string;
   expected?: string | number;
   found?: string | number;

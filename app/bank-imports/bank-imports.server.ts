@@ -1,18 +1,29 @@
 import type { OwnAccounts } from '#bank-files/incoming/own-accounts.ts';
 import { readIncomingFile } from '#bank-files/incoming/read-incoming-file.ts';
-import type { Deps } from '#orders/store/deps.server.ts';
+import { type Deps, today } from '#orders/store/deps.server.ts';
 import { decideLine } from './acts/decide-line.server.ts';
 import { sendBackLine, takeBackLine } from './acts/take-back-line.server.ts';
 import type { BankImports } from './port.ts';
 import { keepFile } from './store/keep-file.server.ts';
 import { countLines, findFile, listFiles, listLines } from './store/read-files.server.ts';
 
+/** Accounts whose files are read, from the settings. */
+export function ownAccountsOf(settings: {
+  bankAccounts: string[];
+  bankgiro: string;
+  swishPayee: string;
+  swishNumbers: string[];
+}): OwnAccounts {
+  const { bankAccounts, bankgiro, swishPayee, swishNumbers } = settings;
+  return { accounts: bankAccounts, giros: [bankgiro], swish: [swishPayee, ...swishNumbers].filter(Boolean) };
+}
+
 /** @param own the accounts whose files are read */
 export function createBankImports(deps: Deps, own: OwnAccounts): BankImports {
   const { database } = deps;
   return {
     async readIn(bytes, actor) {
-      const result = readIncomingFile(bytes, { own });
+      const result = readIncomingFile(bytes, { own, today: today(deps) });
       if ('refusal' in result) return result;
       return database.write((db) => keepFile(deps, db, result.file, bytes, actor));
     },

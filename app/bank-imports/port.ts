@@ -5,9 +5,10 @@ import type { Actor } from '#orders/port.ts';
 
 /**
  * `new`: nothing decided. `booked`: on an order. `unknown`: booked as money that nobody knows. `returned`: sent back.
+ * `known`: a Swish payment of the site itself, which booked it when it came.
  * `archived`: put aside, and may be taken up again; money that was booked as unknown stays so.
  */
-export const lineStates = ['new', 'booked', 'unknown', 'returned', 'archived'] as const;
+export const lineStates = ['new', 'booked', 'unknown', 'returned', 'known', 'archived'] as const;
 export type LineState = (typeof lineStates)[number];
 
 /** A row of a file, and what has become of it. */
@@ -17,7 +18,7 @@ export interface BankLine extends Omit<IncomingRow, 'currency'> {
   currency: string;
   state: LineState;
   version: number;
-  /** Orders that it was booked on. */
+  /** Orders that it was booked on, by a person or when it came through the site. */
   bookedOnOrders: string[];
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -26,6 +27,8 @@ export interface BankLine extends Omit<IncomingRow, 'currency'> {
 /** A row with what it may be for; a match only while nothing is decided. */
 export interface LineView {
   line: BankLine;
+  /** Kind of its file. */
+  kind: IncomingKind;
   match: Match | null;
 }
 

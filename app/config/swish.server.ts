@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { address, certificates, optionalOrigin, privateKey, type Setting, setting, text } from './values.server.ts';
+import {
+  address,
+  certificates,
+  list,
+  optionalOrigin,
+  privateKey,
+  type Setting,
+  setting,
+  text,
+} from './values.server.ts';
 
 /** Swish Commerce, called over mutual TLS. */
 export const swishSettings = {
@@ -34,6 +43,13 @@ export const swishSettings = {
     '123NNNNNNN',
     '',
     v.pipe(text, v.regex(/^(123\d{7})?$/)),
+  ),
+  swishNumbers: setting(
+    'SWISH_NUMBERS',
+    'the club’s further Swish numbers, whose reports the office reads in; with none here or in `SWISH_PAYEE` a report may be of any number',
+    'digits, comma',
+    '',
+    v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^\d{7,10}$/)))),
   ),
   swishAppLink: setting(
     'SWISH_APP_LINK',

@@ -5,7 +5,7 @@ import type { AddressLookups } from '#address-lookup/port.ts';
 import { openPopulationRegister } from '#address-lookup/spar/open-population-register.server.ts';
 import { createAutogiro } from '#autogiro/autogiro.server.ts';
 import type { Autogiro } from '#autogiro/port.ts';
-import { createBankImports } from '#bank-imports/bank-imports.server.ts';
+import { createBankImports, ownAccountsOf } from '#bank-imports/bank-imports.server.ts';
 import type { BankImports } from '#bank-imports/port.ts';
 import { openBankId } from '#bankid/open-bankid.server.ts';
 import type { BankIdService } from '#bankid/port.ts';
@@ -206,7 +206,7 @@ export function createOrderServices(
     formTokens: createFormTokens(encryptor),
     formClosures: createFormClosures({ ...parts, noteAct }),
     orders: createOrderRepository(orderDeps),
-    bankImports: createBankImports(orderDeps, { accounts: config.bankAccounts, giros: [config.bankgiro] }),
+    bankImports: createBankImports(orderDeps, ownAccountsOf(config)),
     autogiro: createAutogiro(orderDeps, {
       payee: { customerNumber: config.autogiroCustomerNumber, bankgiro: config.bankgiro.replace('-', '') },
       dayOfMonth: bankDrawDay,

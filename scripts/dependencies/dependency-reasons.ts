@@ -12,6 +12,7 @@ export const dependencyReasons: Record<string, string> = {
   '@simplewebauthn/server': 'checks passkeys: the formats and signatures of WebAuthn; loaded when one is used',
   'bidi-js': 'orders letters that are read from right to left, on paper',
   contentful: 'asks the content service, with its patience and its throttle, as the specification wants',
+  'csv-parse': 'reads the lists of payments that banks and spreadsheets write as CSV, quotes and all',
   hono: 'the edge: middleware, limits of bodies, ETags; the HTML of letters',
   kysely: 'one typed SQL for SQLite and PostgreSQL, and migrations',
   'lru-cache': 'bounds what is remembered of the content',

@@ -32,6 +32,8 @@ export interface RowReference {
 /** Payer as told by the bank. Untrusted text. An absent part is empty. Never a personal number. */
 export interface RowPayer {
   name: string;
+  /** E.164; empty unless it came by Swish. */
+  phone: string;
   account: string;
   giro: string;
   organisationNumber: string;
@@ -98,6 +100,7 @@ export interface IncomingFile {
 
 export const noPayer: RowPayer = {
   name: '',
+  phone: '',
   account: '',
   giro: '',
   organisationNumber: '',

@@ -1,7 +1,9 @@
-/** Accounts and bankgiro numbers of the club, digits only or IBAN. */
+/** Accounts, bankgiro and Swish numbers of the club, digits only or IBAN. */
 export interface OwnAccounts {
   accounts: readonly string[];
   giros: readonly string[];
+  /** Without any, a Swish report may be of any number. */
+  swish?: readonly string[];
 }
 
 /** True for our own account as a bank writes it: IBAN, clearing and account number, or a giro number. */
@@ -15,6 +17,11 @@ export function isOwnAccount(account: string, { accounts, giros }: OwnAccounts):
 /** True for one of our bankgiro numbers, with or without zeros in front. */
 export function isOwnGiro(giro: string, { giros }: OwnAccounts): boolean {
   return giros.map(bare).includes(giro.replace(/^0+/, ''));
+}
+
+/** True for one of our Swish numbers, with or without blanks. */
+export function isOwnSwish(number: string, { swish = [] }: OwnAccounts): boolean {
+  return swish.length === 0 || swish.map(bare).includes(number);
 }
 
 function bare(number: string): string {

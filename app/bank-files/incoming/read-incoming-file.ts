@@ -3,6 +3,7 @@ import { readBgmax } from './bgmax/bgmax-file.ts';
 import { readCamt } from './camt/camt-file.ts';
 import { kindOf } from './file-kind.ts';
 import type { IncomingFile } from './incoming-file.ts';
+import { readList } from './lists/read-list.ts';
 import type { OwnAccounts } from './own-accounts.ts';
 
 /** Bytes. A file of 20 000 payments with all details is 10 MB (camt.md §5). */
@@ -14,10 +15,13 @@ export type ReadIncomingFile = { file: IncomingFile } | { refusal: BankFileRefus
 export interface ReadingRules {
   own: OwnAccounts;
   takesTests?: boolean;
+  /** Last day that a payment of a list may have come, YYYY-MM-DD: a later one is a slip of the hand. */
+  today?: string;
 }
 
 /**
- * Reads a file of incoming payments: camt.054, camt.053 or old BgMax, told apart by content. All of it, with every sum
+ * Reads a file of incoming payments: camt.054, camt.053, old BgMax, a bank's Swish report or the
+ * office's list of payments in person, told apart by content. All of it, with every sum
  * checked, or nothing.
  * @returns the file, or why it is refused
  */
@@ -30,7 +34,7 @@ export function readIncomingFile(bytes: Uint8Array, rules: ReadingRules): ReadIn
   }
 }
 
-function readKind(bytes: Uint8Array, { own, takesTests }: ReadingRules): IncomingFile {
+function readKind(bytes: Uint8Array, { own, takesTests, today }: ReadingRules): IncomingFile {
   if (bytes.length > largestFile) throw new BankFileRefused('too-large', { expected: largestFile });
   const kind = kindOf(bytes);
   switch (kind) {
@@ -38,7 +42,10 @@ function readKind(bytes: Uint8Array, { own, takesTests }: ReadingRules): Incomin
       return readCamt(bytes, own);
     case 'bgmax':
       return readBgmax(bytes, own, takesTests);
+    case 'list':
+      return readList(bytes, own, today ?? '9999-12-31');
     case 'empty':
+    case 'spreadsheet':
     case 'zip':
       throw new BankFileRefused(kind);
     case 'autogiro':

@@ -9,7 +9,11 @@ import { matchRows, type RowToMatch } from './match-rows.ts';
 
 const own = { accounts: ['SE3550000000054910000003'], giros: ['54029681'] };
 
-const alva = item('CCCC-3333', '1000421', 25_000, { names: ['Alva Exempelsson'], postcode: '12345' });
+const alva = item('CCCC-3333', '1000421', 25_000, {
+  names: ['Alva Exempelsson'],
+  postcode: '12345',
+  phone: '+46701740605',
+});
 const bo = item('DDDD-4444', '1000454', 15_000, { names: ['Bo Låtsas'] });
 const cats = item('FFFF-6666', '1000439', 33_000, { names: ['Kattens Vänner AB'] });
 const catsToo = item('GGGG-7777', '1000447', 22_000, { names: ['Kattens Vänner AB'] });
@@ -80,6 +84,13 @@ describe('one payment', () => {
       'suggested',
       'name CCCC-3333',
     ],
+    [
+      'a phone number',
+      { amount: 20_000, payer: { ...noPayer, phone: '+46701740605' } },
+      'suggested',
+      'phone CCCC-3333',
+    ],
+    ['another phone number', { amount: 20_000, payer: { ...noPayer, phone: '+46701740606' } }, 'unknown', ''],
     ['sum alone', { amount: 25_000 }, 'unknown', ''],
     ['first name and sum', { amount: 25_000, payer: { ...noPayer, name: 'Alva' } }, 'unknown', ''],
     ['a chance number in the text', { message: 'klass 18, 34 barn', amount: 25_000 }, 'unknown', ''],
@@ -174,7 +185,7 @@ it('finds the payment that a reversal takes back, though both have the bank’s 
 });
 
 function item(reference: string, ocr: string, left: number, more: Partial<OpenItem> = {}): OpenItem {
-  return { reference, ocr, left, isOpen: true, products: ['donation'], names: [], postcode: '', ...more };
+  return { reference, ocr, left, isOpen: true, products: ['donation'], names: [], postcode: '', phone: '', ...more };
 }
 
 function at(text: string, amount: number | null) {

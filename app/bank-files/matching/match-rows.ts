@@ -81,7 +81,7 @@ function byText(row: RowToMatch, book: OpenItem[]): Match | null {
   return { state: 'suggested', why: 'message', proposals: best(proposals) };
 }
 
-/** Name and sum, name and postcode, or a reference that is one slip off with the right sum: a person decides. */
+/** Phone, name and sum, name and postcode, or a reference that is one slip off with the right sum: a person decides. */
 function byPayer(row: RowToMatch, book: OpenItem[], typed: string): Match | null {
   const open = book.filter(({ isOpen, left }) => isOpen && left > 0);
   const proposals = open.flatMap((item): Proposal[] => {
@@ -91,6 +91,12 @@ function byPayer(row: RowToMatch, book: OpenItem[], typed: string): Match | null
   });
   const has = (...signs: MatchSign[]) => proposals.some((one) => signs.every((sign) => one.signs.includes(sign)));
   if (has('digit', 'amount')) return { state: 'suggested', why: 'digit', proposals: best(proposals) };
+  if (has('phone'))
+    return {
+      state: 'suggested',
+      why: 'phone',
+      proposals: best(proposals.filter(({ signs }) => signs.includes('phone'))),
+    };
   if (has('name', 'amount') || has('name', 'postcode'))
     return {
       state: 'suggested',
@@ -101,10 +107,11 @@ function byPayer(row: RowToMatch, book: OpenItem[], typed: string): Match | null
 }
 
 function signsOf(row: RowToMatch, item: OpenItem, known: MatchSign[]): MatchSign[] {
-  const { name, postcode } = row.payer;
+  const { name, postcode, phone } = row.payer;
   const signs = [...known];
   if (item.left === row.amount) signs.push('amount');
   if (postcode !== '' && postcode.replaceAll(/\D/g, '') === item.postcode) signs.push('postcode');
+  if (phone !== '' && phone === item.phone) signs.push('phone');
   // A name alone is no sign, and comparing all names would take long.
   if (signs.length > 0 && item.names.some((one) => isSameName(name, one))) signs.push('name');
   return signs;

@@ -13,10 +13,22 @@ export interface OpenItem {
   /** Payer's and company's name. */
   names: readonly string[];
   postcode: string;
+  /** Payer's mobile number, E.164; empty without one. */
+  phone: string;
 }
 
 /** How we know, or why we think so. */
-export const matchSigns = ['ocr', 'reference', 'message', 'name', 'amount', 'postcode', 'digit', 'part'] as const;
+export const matchSigns = [
+  'ocr',
+  'reference',
+  'message',
+  'name',
+  'amount',
+  'postcode',
+  'phone',
+  'digit',
+  'part',
+] as const;
 export type MatchSign = (typeof matchSigns)[number];
 
 export interface Proposal {
@@ -30,6 +42,10 @@ export interface Proposal {
  */
 export type Match =
   | { state: 'matched'; by: MatchSign; parts: { item: OpenItem; amount: number }[] }
-  | { state: 'suggested'; why: 'part' | 'several' | 'message' | 'name' | 'digit' | 'check'; proposals: Proposal[] }
+  | {
+      state: 'suggested';
+      why: 'part' | 'several' | 'message' | 'name' | 'phone' | 'digit' | 'check';
+      proposals: Proposal[];
+    }
   | { state: 'surplus'; why: 'more' | 'double'; item: OpenItem; surplus: number }
   | { state: 'unknown' };

@@ -4,6 +4,8 @@ import { append } from '#ledger/store/append.server.ts';
 import type { Actor } from '#orders/port.ts';
 import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts';
 import type { LineDecision, LineResult } from '../port.ts';
+import { toLine } from '../store/line-rows.server.ts';
+import { findSwishOrder } from '../store/site-swish.server.ts';
 import { bookOnOrder } from './book-money.server.ts';
 import { type LineRow, setLine, takeLine } from './change-line.server.ts';
 
@@ -55,6 +57,10 @@ export function decideLine(
     const mayBook = row.state === 'new' || (isUnknown && (row.state === 'unknown' || row.state === 'archived'));
     if (!mayBook && !(row.state === 'archived' && decision.to === 'unknown')) return refuse('not-now');
     if (row.currency !== 'SEK') return refuse('currency');
+    if (row.state === 'new' && (await isSiteSwish(deps, db, row))) {
+      await setLine(deps, db, row, 'known', actor);
+      return { done: 'known' };
+    }
     if (decision.to === 'unknown') return bookUnknown(deps, db, row, actor);
     const sum = decision.parts.reduce((total, { amount }) => total + amount, 0);
     if (sum !== row.amount || decision.parts.some(({ amount }) => amount <= 0)) return refuse('sums-differ');
@@ -68,6 +74,12 @@ export function decideLine(
     await setLine(deps, db, { id: row.id, booking: row.booking ?? source }, 'booked', actor);
     return { done: 'booked' };
   });
+}
+
+/** True for a Swish payment that the site has booked since the report was read in. */
+async function isSiteSwish({ encryptor }: Deps, db: Write, row: LineRow): Promise<boolean> {
+  if ((await kindOfFile(db, row)) !== 'swish-report') return false;
+  return (await findSwishOrder(db, toLine(row, encryptor, []))) !== null;
 }
 
 /** True for a row whose money was booked as unknown and still lies there. */
@@ -100,8 +112,13 @@ async function bookUnknown(deps: Deps, db: Write, row: LineRow, actor: Actor): P
 }
 
 /** Where a row's money lies: the bank, but Swish reports and lists of payments in person say otherwise. */
-export async function moneyAccountOf(db: Write, { file_id }: Pick<LineRow, 'file_id'>): Promise<MoneyAccount> {
-  const { kind } = await db.selectFrom('bank_files').select('kind').where('id', '=', file_id).executeTakeFirstOrThrow();
+export async function moneyAccountOf(db: Write, row: Pick<LineRow, 'file_id'>): Promise<MoneyAccount> {
+  const kind = await kindOfFile(db, row);
   if (kind === 'swish-report') return 'psp:swish';
   return kind === 'in-person' ? 'cash' : 'bank:giro';
+}
+
+async function kindOfFile(db: Write, { file_id }: Pick<LineRow, 'file_id'>): Promise<string> {
+  const { kind } = await db.selectFrom('bank_files').select('kind').where('id', '=', file_id).executeTakeFirstOrThrow();
+  return kind;
 }

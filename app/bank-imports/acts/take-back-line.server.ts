@@ -19,7 +19,7 @@ export function takeBackLine(deps: Deps, id: string, version: number, actor: Act
   return inOneTransaction(deps, async (db, refuse) => {
     const row = await takeLine(db, id, version);
     if (typeof row === 'string') return refuse(row);
-    if (row.state === 'new') return refuse('not-now');
+    if (row.state === 'new' || row.state === 'known') return refuse('not-now');
     const entries = standing(await entriesAbout(db, row.id));
     const closed = await closedThrough(db);
     if (entries.some(({ period }) => period <= closed)) return refuse('period-closed');

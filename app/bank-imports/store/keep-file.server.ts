@@ -3,8 +3,9 @@ import type { IncomingFile } from '#bank-files/incoming/incoming-file.ts';
 import type { Actor } from '#orders/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts';
-import type { ReadInResult } from '../port.ts';
+import type { LineState, ReadInResult } from '../port.ts';
 import { encryptFacts } from './line-rows.server.ts';
+import { findSwishOrder } from './site-swish.server.ts';
 
 /** SHA-256 of a file's bytes, hex. */
 export function hashOfFile(bytes: Uint8Array): string {
@@ -51,12 +52,19 @@ export async function keepFile(
       }),
     })
     .execute();
+  const stateOf = async (row: Deposit['rows'][number]) =>
+    file.kind === 'swish-report' && (await findSwishOrder(db, row)) ? 'known' : 'new';
   const counts = { newLines: 0, knownLines: 0 };
   for (const report of file.reports)
     for (const deposit of report.deposits) {
       const depositId = await keepDeposit(deps, db, id, report.account, deposit, file.kind === 'camt.053');
       for (const row of deposit.rows) {
-        const isNew = await keepLine(deps, db, { fileId: id, depositId, position: counts.newLines }, row);
+        const isNew = await keepLine(
+          deps,
+          db,
+          { fileId: id, depositId, position: counts.newLines, state: await stateOf(row) },
+          row,
+        );
         counts[isNew ? 'newLines' : 'knownLines'] += 1;
       }
     }
@@ -109,7 +117,7 @@ async function keepDeposit(
 async function keepLine(
   deps: Deps,
   db: Write,
-  { fileId, depositId, position }: { fileId: string; depositId: string; position: number },
+  { fileId, depositId, position, state }: { fileId: string; depositId: string; position: number; state: LineState },
   row: Deposit['rows'][number],
 ): Promise<boolean> {
   const id = createRowId(deps);
@@ -126,7 +134,7 @@ async function keepLine(
       booked_on: row.bookedOn,
       value_on: row.valueOn,
       attention: row.attention,
-      state: 'new',
+      state,
       version: 1,
       booking: null,
       decided_at: null,

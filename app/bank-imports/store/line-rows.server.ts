@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Attention, IncomingRow } from '#bank-files/incoming/incoming-file.ts';
+import { type Attention, type IncomingRow, noPayer } from '#bank-files/incoming/incoming-file.ts';
 import type { BankLinesTable } from '#platform/database/bank-file-tables.server.ts';
 import type { Encryptor } from '#platform/encryption/port.ts';
 import type { BankLine, LineState } from '../port.ts';
@@ -14,8 +14,11 @@ export function encryptFacts(encryptor: Encryptor, id: string, row: LineFacts): 
 
 /** @param orders references of orders that it was booked on */
 export function toLine(row: Selectable<BankLinesTable>, encryptor: Encryptor, orders: string[]): BankLine {
+  const facts = JSON.parse(encryptor.decrypt(row.facts_encrypted, placeOf(row.id))) as LineFacts;
   return {
-    ...(JSON.parse(encryptor.decrypt(row.facts_encrypted, placeOf(row.id))) as LineFacts),
+    ...facts,
+    // Rows that were read in before Swish reports have no number.
+    payer: { ...noPayer, ...facts.payer },
     id: row.id,
     fileId: row.file_id,
     key: row.key,

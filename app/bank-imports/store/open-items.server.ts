@@ -59,7 +59,7 @@ function toItem(order: Order, entries: Parameters<typeof chargedOf>[0] & Paramet
   const isOpen = transition(order.state, 'paid') !== null && unpaid.includes(order.state);
   // An order without an invoice is charged only when money comes.
   const uncharged = isOpen ? Math.max(0, order.total - chargedOf(entries)) : 0;
-  const { companyName = '', postcode = '' } = order.payer;
+  const { companyName = '', postcode = '', mobile = '' } = order.payer;
   return {
     reference: order.reference,
     ocr: order.invoice?.ocr ?? null,
@@ -68,5 +68,6 @@ function toItem(order: Order, entries: Parameters<typeof chargedOf>[0] & Paramet
     products: order.lines.map(({ product }) => product),
     names: [nameOf(order.payer), companyName].filter(Boolean),
     postcode,
+    phone: mobile,
   };
 }

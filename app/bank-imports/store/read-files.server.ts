@@ -8,6 +8,7 @@ import type { BankFilesTable, BankLinesTable } from '#platform/database/bank-fil
 import { type BankFileSummary, type BankFileView, type LineState, type LineView, lineStates } from '../port.ts';
 import { toLine } from './line-rows.server.ts';
 import { openItems } from './open-items.server.ts';
+import { findSwishOrder } from './site-swish.server.ts';
 
 type FileRow = Omit<Selectable<BankFilesTable>, 'content_encrypted'>;
 const fileColumns = [
@@ -80,10 +81,24 @@ export async function countLines(db: Read, state: LineState): Promise<number> {
 async function toViews(deps: Deps, db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<LineView[]> {
   const booked = await bookedOrders(db, rows);
   const lines = rows.map((row) => toLine(row, deps.encryptor, booked.get(row.id) ?? []));
+  for (const line of lines.filter(({ state }) => state === 'known'))
+    line.bookedOnOrders = [await findSwishOrder(db, line)].filter((one) => one !== null);
   const waiting = lines.filter(({ state }) => state === 'new' || state === 'unknown');
   const matches = matchRows(waiting, waiting.length > 0 ? await openItems(deps, db, waiting) : []);
   const byLine = new Map(waiting.map(({ id }, at) => [id, matches[at] ?? null]));
-  return lines.map((line) => ({ line, match: byLine.get(line.id) ?? null }));
+  const kinds = await kindsOf(db, rows);
+  return lines.map((line) => ({
+    line,
+    kind: kinds.get(line.fileId) as IncomingKind,
+    match: byLine.get(line.id) ?? null,
+  }));
+}
+
+async function kindsOf(db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ file_id }) => file_id))];
+  if (ids.length === 0) return new Map();
+  const files = await db.selectFrom('bank_files').select(['id', 'kind']).where('id', 'in', ids).execute();
+  return new Map(files.map(({ id, kind }) => [id, kind]));
 }
 
 async function bookedOrders(db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<Map<string, string[]>> {
@@ -105,7 +120,7 @@ async function whyNotTakeBack(
   db: Read,
   rows: readonly Selectable<BankLinesTable>[],
 ): Promise<BankFileView['cannotTakeBack']> {
-  const decided = rows.filter(({ state }) => state !== 'new');
+  const decided = rows.filter(({ state }) => state !== 'new' && state !== 'known');
   if (decided.length === 0) return 'nothing-booked';
   const closed = await closedThrough(db);
   const ids = decided.map(({ id }) => id);

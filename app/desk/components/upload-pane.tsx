@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface UploadPaneProps {
   /** Id of the heading. */
   id: string;
@@ -6,11 +8,13 @@ interface UploadPaneProps {
   act?: string;
   /** Why the last file was not read in. `isRefused`: it was read, and is none that we take. */
   answer: { fault: string; isRefused: boolean } | null;
+  /** Said below the form. */
+  children?: ReactNode;
   words: { heading: string; refused: string; label: string; hint: string; button: string };
 }
 
 /** Form to read in a file of the bank. */
-export function UploadPane({ id, token, act, answer, words }: UploadPaneProps) {
+export function UploadPane({ id, token, act, answer, words, children }: UploadPaneProps) {
   return (
     <section className="pane" aria-labelledby={id}>
       <h2 id={id}>{words.heading}</h2>
@@ -40,6 +44,7 @@ export function UploadPane({ id, token, act, answer, words }: UploadPaneProps) {
           </button>
         </div>
       </form>
+      {children}
     </section>
   );
 }

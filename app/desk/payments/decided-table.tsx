@@ -10,6 +10,7 @@ const looks: Record<LineState, string> = {
   booked: 'ok',
   unknown: 'part',
   returned: 'off',
+  known: 'ok',
   archived: 'off',
 };
 

@@ -6,6 +6,8 @@ export interface SortedLines {
   help: LineView[];
   /** Booked on orders, as unknown money, or sent back. */
   booked: LineView[];
+  /** Swish payments of the site itself: nothing is left to do. */
+  known: LineView[];
   aside: LineView[];
 }
 
@@ -14,7 +16,8 @@ export function sortLines(lines: readonly LineView[]): SortedLines {
   return {
     matched: lines.filter((view) => isNew(view) && view.match?.state === 'matched'),
     help: lines.filter((view) => isNew(view) && view.match?.state !== 'matched'),
-    booked: lines.filter(({ line }) => line.state !== 'new' && line.state !== 'archived'),
+    booked: lines.filter(({ line }) => !['new', 'known', 'archived'].includes(line.state)),
+    known: lines.filter(({ line }) => line.state === 'known'),
     aside: lines.filter(({ line }) => line.state === 'archived'),
   };
 }
@@ -28,4 +31,9 @@ export function sumOfLines(lines: readonly LineView[]): number {
 export function daysOf({ days }: Pick<BankFileView, 'days'>, format: (day: string) => string): string | null {
   if (!days) return null;
   return days.from === days.to ? format(days.from) : `${format(days.from)} – ${format(days.to)}`;
+}
+
+/** Way by which the payments of a file came. */
+export function wayOf(kind: BankFileView['kind']): 'bank' | 'swish-report' | 'in-person' {
+  return kind === 'swish-report' || kind === 'in-person' ? kind : 'bank';
 }

@@ -1,14 +1,14 @@
-import type { BankLine, LineView } from '#bank-imports/port.ts';
+import type { LineView } from '#bank-imports/port.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { useMoney, useShortDay } from '../components/use-money.ts';
+import { wayOf } from './file-sums.ts';
 import { choicesOf } from './row-choices.ts';
 
 type Words = DeskWords['incoming'];
 
 interface HelpRowProps {
   view: LineView;
-  way: keyof Words['row']['ways'];
   /** False for whoever may only read. */
   mayHandle: boolean;
   /** Opens with the unknown money's own choices. */
@@ -18,7 +18,7 @@ interface HelpRowProps {
 }
 
 /** A payment that needs a person: what it says, and what it may become. Nothing is chosen beforehand. */
-export function HelpRow({ view, way, mayHandle, isUnknown = false, note }: HelpRowProps) {
+export function HelpRow({ view, mayHandle, isUnknown = false, note }: HelpRowProps) {
   const { incoming } = useDeskWords();
   const { row } = incoming;
   const [money, day] = [useMoney(), useShortDay()];
@@ -31,7 +31,7 @@ export function HelpRow({ view, way, mayHandle, isUnknown = false, note }: HelpR
         <h3>{headingOf(view, incoming)}</h3>
         <span className="amount">{sum}</span>
       </header>
-      <p className="bg">{[day(line.valueOn), ...backgroundOf(line, row, way), note].filter(Boolean).join(' · ')}</p>
+      <p className="bg">{[day(line.valueOn), ...backgroundOf(view, row), note].filter(Boolean).join(' · ')}</p>
       {mayHandle && (
         <>
           <input type="hidden" name={`version-${line.id}`} value={line.version} />
@@ -74,18 +74,19 @@ function headingOf({ line, match }: LineView, { row }: Words): string {
   if (match?.state === 'surplus') return row.headings[match.why](reference);
   if (match?.state !== 'suggested') return line.payer.name ? row.headings.unknown(payer) : row.headings.nobody;
   const { why } = match;
-  return row.headings[why](why === 'several' || why === 'message' || why === 'name' ? payer : reference);
+  return row.headings[why](['several', 'message', 'name', 'phone'].includes(why) ? payer : reference);
 }
 
 /** The bank's own facts, in words: way, payer, message, reference, account. */
-function backgroundOf(line: BankLine, row: Words['row'], way: keyof Words['row']['ways']): string[] {
+function backgroundOf({ line, kind }: LineView, row: Words['row']): string[] {
   const { payer, message, references } = line;
   const account = payer.account || payer.giro;
   return [
-    row.ways[way],
+    row.ways[wayOf(kind)],
     payer.name || row.noName,
     message ? row.message(message) : row.noMessage,
     references.length > 0 ? row.reference(references.map(({ text }) => text).join(', ')) : '',
     account ? row.account(account.slice(-2)) : '',
+    payer.phone ? row.phone(payer.phone.slice(-2)) : '',
   ].filter(Boolean);
 }

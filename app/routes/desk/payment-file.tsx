@@ -67,7 +67,7 @@ async function findFile({ ctx }: Desk, id: string): Promise<BankFileView> {
 
 /** Rows to take back: all of the file, those of the latest act, or one. */
 function linesBack(file: BankFileView, back: string, form: FormData, actor: string) {
-  if (back === 'filen') return file.lines.filter(({ line }) => line.state !== 'new' && line.state !== 'archived');
+  if (back === 'filen') return sortLines(file.lines).booked;
   if (back === 'nyss') return bookedSince(file, textIn(form, 'sedan'), actor);
   return file.lines.filter(({ line }) => line.id === back);
 }
@@ -79,10 +79,9 @@ export default function PaymentFile({ loaderData }: Route.ComponentProps) {
   const [money, day] = [useMoney(), useShortDay()];
   const said = incoming.file;
   const sorted = sortLines(file.lines);
-  const { matched, help, booked, aside } = sorted;
+  const { matched, help, booked, known, aside } = sorted;
   const kind = incoming.files.kinds[file.kind];
   const readAt = `${day(dateInStockholm(file.readAt))}, ${timeInStockholm(file.readAt).replace(':', '.')}`;
-  const way = file.kind === 'swish-report' || file.kind === 'in-person' ? file.kind : 'bank';
   const token = mayHandle ? desk.token : null;
   const title = said.title(kind, daysOf(file, day) ?? incoming.files.noDays);
   return (
@@ -114,7 +113,7 @@ export default function PaymentFile({ loaderData }: Route.ComponentProps) {
               </span>
             </header>
             {help.map((view) => (
-              <HelpRow key={view.line.id} view={view} way={way} mayHandle={mayHandle} />
+              <HelpRow key={view.line.id} view={view} mayHandle={mayHandle} />
             ))}
           </section>
         )}
@@ -127,6 +126,7 @@ export default function PaymentFile({ loaderData }: Route.ComponentProps) {
         )}
       </form>
       {booked.length > 0 && <DecidedTable id="h-klara" heading={said.booked} lines={booked} token={token} />}
+      {known.length > 0 && <DecidedTable id="h-kanda" heading={said.known} lines={known} token={null} />}
       {aside.length > 0 && <DecidedTable id="h-undan" heading={said.aside} lines={aside} token={token} />}
       {booked.length > 0 && mayHandle && <TakeBack file={file} token={desk.token} />}
     </DeskFrame>

@@ -58,7 +58,16 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           </a>
         </div>
       </div>
-      {mayHandle && <UploadPane id="h-las" token={desk.token} answer={actionData ?? null} words={read} />}
+      {mayHandle && (
+        <UploadPane id="h-las" token={desk.token} answer={actionData ?? null} words={read}>
+          <p className="small soft">
+            <a href={href('/kansli/inbetalningar/lista.csv')} download={read.templateName}>
+              {read.template}
+            </a>
+            . {read.templateWhy}
+          </p>
+        </UploadPane>
+      )}
       <Files files={files} />
     </DeskFrame>
   );

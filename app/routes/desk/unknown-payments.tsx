@@ -120,7 +120,7 @@ function UnknownRow({
   return (
     <form method="post">
       <input type="hidden" name="nyckel" value={token} />
-      <HelpRow view={view} way="bank" mayHandle={mayHandle} isUnknown note={waited} />
+      <HelpRow view={view} mayHandle={mayHandle} isUnknown note={waited} />
       {mayHandle && line.amount > 0 && (
         <div className="acts inpay">
           <button className="button button--paper" name="ater" value={line.id}>

@@ -83,6 +83,24 @@ describe('incoming payments', () => {
     expect(text.match(/class="inpay"/g)).toHaveLength(3);
   });
 
+  it('reads in the list that it hands out, and names broken lines', async () => {
+    const empty = await browser.get(`${path}/lista.csv`);
+    expect(empty.headers.get('content-disposition')).toContain('betalt-pa-plats.csv');
+    const broken = await readIn(`${empty.text}2026-11-21;;Bo Låtsas;tjugo;\r\n`);
+    expect([broken.status, broken.text.includes('Rad 2: beloppet ”tjugo” går inte att läsa')]).toEqual([422, true]);
+    const { text } = await browser.get(await readNew(`${empty.text}2026-11-21;;Bo Låtsas;20;http-test\r\n`));
+    expect(text).toContain('Betalt på plats för');
+    expect(text).toContain('på plats · Bo Låtsas · meddelande: ”http-test”');
+    expect(text).not.toContain('Bankens slutsumma');
+  });
+
+  it('reads in a Swish report', async () => {
+    const report = 'Datum;Avsändarnr;Avsändarnamn;Belopp;Betalningsreferens\n2026-11-21;46701740605;Bo Låtsas;20,00;';
+    const { text } = await browser.get(await readNew(`${report}HTTP1`));
+    expect(text).toContain('Swish · Bo Låtsas · meddelande saknas · mobil som slutar på 05');
+    expect(await readNew(`${report}HTTP1\n`)).toMatch(/\?kanda=1$/);
+  });
+
   it('lets a reader look, and nothing more', async () => {
     const file = await readNew();
     const reader = await signIn(inject('site'), 'lasare');
@@ -93,6 +111,7 @@ describe('incoming payments', () => {
     const refused = await reader.post(file, { bara: id, [`val-${id}`]: 'unknown', [`version-${id}`]: '1' }, file);
     expect(refused.status).toBe(404);
     expect((await reader.upload(path, { fil: new File([fileOf()], 'fil.xml') }, path)).status).toBe(404);
+    expect((await reader.get(`${path}/lista.csv`)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#platform/xml.ts';
 import { BankFileRefused } from '../../bank-file-refused.ts';
-import type { Attention, IncomingRow, RowPayer } from '../incoming-file.ts';
+import { type Attention, type IncomingRow, noPayer, type RowPayer } from '../incoming-file.ts';
 import { readRemittance } from './camt-references.ts';
 import { accountOf, all, at, moneyOf, signOf, textAt } from './camt-values.ts';
 
@@ -74,9 +74,9 @@ function readPayer(payment: XmlElement): RowPayer {
   const street = [textAt(address, 'StrtNm'), textAt(address, 'BldgNb')].filter(Boolean).join(' ');
   const number = textAt(party, 'Id', 'OrgId', 'Othr', 'Id').replace(/\D/g, '');
   return {
+    ...noPayer,
     name: textAt(party, 'Nm'),
     account: accountOf(at(parties, 'DbtrAcct')),
-    giro: '',
     organisationNumber: /^\d{10}$/.test(number) ? number : '',
     street:
       street ||

@@ -1,6 +1,15 @@
 import type { bankFileRefusals as sv } from '../../sv/desk/bank-files.ts';
 
+/** Fault of one line of a list. */
+interface Fault {
+  line: number;
+  why: 'missing' | 'amount' | 'day' | 'future' | 'cells' | 'currency' | 'account' | 'nobody' | 'twice';
+  column: string;
+  found: string;
+}
+
 interface Detail {
+  rows?: readonly Fault[];
   where?: string;
   expected?: string | number;
   found?: string | number;
@@ -17,6 +26,34 @@ function place(where = ''): string {
   return /^\d+$/.test(where) ? `Line ${where}` : 'The file';
 }
 
+/** Broken lines that a sentence names; the rest are counted. */
+const mostNamed = 8;
+
+/** Fault of a line of a list, after 'Line 7: '. */
+const rowFaults: Record<Fault['why'], (fault: Fault) => string> = {
+  missing: ({ column }) => `the column ${column} is empty`,
+  amount: ({ found }) => `the amount “${found}” cannot be read as kronor`,
+  day: ({ found }) => `there is no such day as “${found}”; write it as 2026-11-29`,
+  future: ({ found }) => `the day “${found}” has not come yet`,
+  cells: () => 'it has more or fewer columns than there are headings',
+  currency: ({ found }) => `the currency is “${found}”, and we can only book Swedish kronor`,
+  account: ({ found }) => `the Swish number ${found} is not ours`,
+  nobody: () => 'it has neither a reference nor a name',
+  twice: ({ found }) => `line ${found} has the same payment`,
+};
+
+const columns: Record<string, string> = { amount: 'Amount', valueDay: 'Date', reference: 'Reference' };
+
+/** Broken lines one by one; of many, the first of them. */
+function faultsIn(rows: readonly Fault[]): string {
+  const named = rows.slice(0, mostNamed).map((fault) => `Line ${fault.line}: ${rowFaults[fault.why](fault)}.`);
+  const more = rows.length - named.length;
+  return [
+    ...named,
+    ...(more > 0 ? [more === 1 ? 'One more line is broken.' : `${more} more lines are broken.`] : []),
+  ].join('\n');
+}
+
 export const bankFileRefusals: typeof sv = {
   empty: () => 'The file is empty. Fetch it from the bank once more.',
   'too-large': () => 'The file is larger than 10 MB. Ask the bank to split the period into several files.',
@@ -25,7 +62,8 @@ export const bankFileRefusals: typeof sv = {
   zip: () => 'This is a zip file. Unpack it, and read in the files inside it one by one.',
   encoding: ({ found }: Detail) =>
     `The file’s characters cannot be read as ${found ?? 'UTF-8'}. Fetch the file once more, without opening it in another program on the way.`,
-  'unknown-kind': () => 'This is no payment file that we know. We read camt.054, camt.053, BgMax and the Swish report.',
+  'unknown-kind': () =>
+    'This is no payment file that we know. We read camt.054, camt.053, BgMax, the Swish report and the list of payments in person.',
   doctype: () =>
     'The file has a document type with rules of its own (DOCTYPE). A bank’s file never has one, so it is not read in. Check where it comes from.',
   'malformed-xml': () => 'The file is cut short or broken. Fetch it from the bank once more.',
@@ -69,4 +107,12 @@ export const bankFileRefusals: typeof sv = {
   'closed-period': ({ found }: Detail) => `The period ${found ?? ''} is locked. Nothing can be added to it.`,
   'other-content': () =>
     'The bank has already sent a file with this number, but this one holds something else. Ask the bank which of them counts.',
+  spreadsheet: () =>
+    'This is a spreadsheet. Save it as CSV with semicolons (in Excel: Save As, CSV UTF-8), and read in that file.',
+  'list-quotes': ({ where }: Detail) =>
+    `${where ? `Line ${where}` : 'A line'} has a quotation mark that is never closed, so the rest of the file cannot be read. Fetch it once more, or take the mark out.`,
+  'list-column': ({ expected }: Detail) =>
+    `The list lacks the column ${columns[expected ?? ''] ?? 'Amount'}. The headings go on a line of their own above the payments.`,
+  'list-rows': ({ rows = [] }: Detail) => `${faultsIn(rows)}\nMend that, and read the file in again.`.trim(),
+  'list-empty': () => 'The list has headings but no payments. Fill it in, and read it in again.',
 };

@@ -5,13 +5,18 @@ const payments = (count: number) => (count === 1 ? '1 payment' : `${count} payme
 
 /** Words of the incoming payments. */
 export const incoming: typeof sv = {
-  lead: 'Read in the bank’s file, and its payments are paired with the orders. Nothing is booked until you say so.',
+  lead: 'Read in a file from the bank or a list of what was paid in person, and its payments are paired with the orders. Nothing is booked until you say so.',
   refusals: bankFileRefusals,
   payments,
   read: {
     heading: 'Read in a file',
-    label: 'File from the bank',
-    hint: 'camt.054, camt.053 or old BgMax. A file is recognised by its content, and the same file may be read in again without anything being booked twice.',
+    label: 'File from the bank, or a list of your own',
+    hint: 'camt.054, camt.053, old BgMax, the bank’s Swish report or the list of payments in person. A file is recognised by its content, and the same file may be read in again without anything being booked twice.',
+    template: 'Fetch an empty list for payments in person',
+    templateName: 'paid-in-person.csv',
+    headings: ['Date', 'Reference', 'Name', 'Amount', 'Note'],
+    templateWhy:
+      'Fill in a line for each payment. The reference or the OCR number is enough; if you have neither, write the name.',
     button: 'Read in the file',
     none: 'Choose a file first.',
     refused: 'The file was not read in, and nothing of it was kept',
@@ -40,6 +45,7 @@ export const incoming: typeof sv = {
     matched: 'Matched',
     help: 'Needs your help',
     booked: 'Booked',
+    known: 'Came through the website',
     aside: 'Put aside',
     rows: 'All rows',
     bank: 'The bank’s total',
@@ -87,6 +93,7 @@ export const incoming: typeof sv = {
     noMessage: 'no message',
     message: (text) => `message: “${text}”`,
     account: (last) => `account ending in ${last}`,
+    phone: (last) => `mobile ending in ${last}`,
     ways: { bank: 'bankgiro', 'swish-report': 'Swish', 'in-person': 'in person' },
     reference: (text) => `reference ${text}`,
     headings: {
@@ -98,6 +105,7 @@ export const incoming: typeof sv = {
       digit: (reference) => `OCR ${reference} looks like one of ours`,
       message: (payer) => `${payer} wrote a number in the message`,
       name: (payer) => `${payer} paid without an OCR number`,
+      phone: (payer) => `${payer} paid by Swish without a reference`,
       unknown: (payer) => `We do not know what ${payer} has paid for`,
       nobody: 'Unknown sender',
     },
@@ -119,6 +127,7 @@ export const incoming: typeof sv = {
       message: 'message',
       name: 'name',
       amount: 'sum',
+      phone: 'mobile number',
       postcode: 'postcode',
       digit: 'one digit differs',
       part: 'part of the sum',
@@ -157,6 +166,7 @@ export const incoming: typeof sv = {
       booked: 'Booked',
       unknown: 'Unknown',
       returned: 'Sent back',
+      known: 'Booked when it came',
       archived: 'Put aside',
     },
   },

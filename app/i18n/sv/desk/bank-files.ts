@@ -1,4 +1,13 @@
+/** Fault of one line of a list. */
+interface Fault {
+  line: number;
+  why: 'missing' | 'amount' | 'day' | 'future' | 'cells' | 'currency' | 'account' | 'nobody' | 'twice';
+  column: string;
+  found: string;
+}
+
 interface Detail {
+  rows?: readonly Fault[];
   where?: string;
   expected?: string | number;
   found?: string | number;
@@ -15,6 +24,34 @@ function place(where = ''): string {
   return /^\d+$/.test(where) ? `Rad ${where}` : 'Filen';
 }
 
+/** Broken lines that a sentence names; the rest are counted. */
+const mostNamed = 8;
+
+/** Fault of a line of a list, after 'Rad 7: '. */
+const rowFaults: Record<Fault['why'], (fault: Fault) => string> = {
+  missing: ({ column }) => `kolumnen ${column} är tom`,
+  amount: ({ found }) => `beloppet ”${found}” går inte att läsa som kronor`,
+  day: ({ found }) => `datumet ”${found}” finns inte, skriv det som 2026-11-29`,
+  future: ({ found }) => `dagen ”${found}” har inte kommit än`,
+  cells: () => 'raden har inte lika många kolumner som rubrikerna',
+  currency: ({ found }) => `valutan är ”${found}”, och vi kan bara bokföra svenska kronor`,
+  account: ({ found }) => `Swish-numret ${found} är inte vårt`,
+  nobody: () => 'det står varken referens eller namn',
+  twice: ({ found }) => `samma betalning står redan på rad ${found}`,
+};
+
+const columns: Record<string, string> = { amount: 'Summa', valueDay: 'Datum', reference: 'Referens' };
+
+/** Broken lines one by one; of many, the first of them. */
+function faultsIn(rows: readonly Fault[]): string {
+  const named = rows.slice(0, mostNamed).map((fault) => `Rad ${fault.line}: ${rowFaults[fault.why](fault)}.`);
+  const more = rows.length - named.length;
+  return [
+    ...named,
+    ...(more > 0 ? [more === 1 ? 'En rad till är trasig.' : `${more} rader till är trasiga.`] : []),
+  ].join('\n');
+}
+
 /** Why a bank's file was refused. Each sentence says what is wrong and what to do; nothing of the file was stored. */
 export const bankFileRefusals = {
   empty: () => 'Filen är tom. Hämta den en gång till från banken.',
@@ -25,7 +62,7 @@ export const bankFileRefusals = {
   encoding: ({ found }: Detail) =>
     `Filens tecken går inte att läsa som ${found ?? 'UTF-8'}. Hämta filen en gång till, och öppna den inte i något annat program på vägen.`,
   'unknown-kind': () =>
-    'Det här är ingen betalfil som vi känner igen. Vi läser camt.054, camt.053, BgMax och Swish-rapporten.',
+    'Det här är ingen betalfil som vi känner igen. Vi läser camt.054, camt.053, BgMax, Swish-rapporten och listan över betalningar på plats.',
   doctype: () =>
     'Filen har en dokumenttyp med egna regler (DOCTYPE). Det har aldrig en fil från en bank, så den läses inte in. Kontrollera var den kommer ifrån.',
   'malformed-xml': () => 'Filen är avbruten eller trasig. Hämta den en gång till från banken.',
@@ -69,4 +106,12 @@ export const bankFileRefusals = {
   'closed-period': ({ found }: Detail) => `Perioden ${found ?? ''} är låst. Inget kan läggas till i den.`,
   'other-content': () =>
     'Banken har redan sänt en fil med samma nummer, men den här har ett annat innehåll. Fråga banken vilken av dem som gäller.',
+  spreadsheet: () =>
+    'Filen är ett kalkylblad. Spara det som CSV med semikolon emellan (i Excel: Spara som, CSV UTF-8) och läs in den filen.',
+  'list-quotes': ({ where }: Detail) =>
+    `${where ? `Rad ${where}` : 'En rad'} har ett citattecken som aldrig slutar, och resten av filen går inte att läsa. Hämta den en gång till, eller ta bort tecknet.`,
+  'list-column': ({ expected }: Detail) =>
+    `Listan saknar kolumnen ${columns[expected ?? ''] ?? 'Summa'}. Rubrikerna ska stå på en egen rad ovanför betalningarna.`,
+  'list-rows': ({ rows = [] }: Detail) => `${faultsIn(rows)}\nRätta det och läs in filen igen.`.trim(),
+  'list-empty': () => 'Listan har rubriker men inga betalningar. Fyll i den och läs in den igen.',
 };

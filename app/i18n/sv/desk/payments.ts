@@ -4,13 +4,18 @@ const payments = (count: number) => (count === 1 ? '1 betalning' : `${count} bet
 
 /** Words of the incoming payments. */
 export const incoming = {
-  lead: 'Läs in bankens fil, så paras betalningarna ihop med beställningarna. Inget bokförs förrän du säger till.',
+  lead: 'Läs in en fil från banken eller en lista från dagen på plats, så paras betalningarna ihop med beställningarna. Inget bokförs förrän du säger till.',
   refusals: bankFileRefusals,
   payments,
   read: {
     heading: 'Läs in en fil',
-    label: 'Fil från banken',
-    hint: 'camt.054, camt.053 eller gamla BgMax. Filen känns igen på innehållet, och samma fil kan läsas in flera gånger utan att något bokförs dubbelt.',
+    label: 'Fil från banken, eller en egen lista',
+    hint: 'camt.054, camt.053, gamla BgMax, bankens Swish-rapport eller listan över betalningar på plats. Filen känns igen på innehållet, och samma fil kan läsas in flera gånger utan att något bokförs dubbelt.',
+    template: 'Hämta en tom lista för betalningar på plats',
+    templateName: 'betalt-pa-plats.csv',
+    headings: ['Datum', 'Referens', 'Namn', 'Summa', 'Anteckning'],
+    templateWhy:
+      'Fyll i en rad för varje betalning. Referensen eller OCR-numret räcker; vet du inget av dem skriver du namnet.',
     button: 'Läs in filen',
     none: 'Välj en fil först.',
     refused: 'Filen lästes inte in, och inget ur den är sparat',
@@ -40,6 +45,7 @@ export const incoming = {
     matched: 'Ihopparade',
     help: 'Behöver din hjälp',
     booked: 'Bokförda',
+    known: 'Kom genom webbplatsen',
     aside: 'Åt sidan',
     rows: 'Raderna tillsammans',
     bank: 'Bankens slutsumma',
@@ -87,6 +93,7 @@ export const incoming = {
     noMessage: 'meddelande saknas',
     message: (text: string) => `meddelande: ”${text}”`,
     account: (last: string) => `konto som slutar på ${last}`,
+    phone: (last: string) => `mobil som slutar på ${last}`,
     ways: { bank: 'bankgiro', 'swish-report': 'Swish', 'in-person': 'på plats' },
     reference: (text: string) => `referens ${text}`,
     headings: {
@@ -98,6 +105,7 @@ export const incoming = {
       digit: (reference: string) => `OCR ${reference} liknar ett av våra`,
       message: (payer: string) => `${payer} skrev ett nummer i meddelandet`,
       name: (payer: string) => `${payer} betalade utan OCR`,
+      phone: (payer: string) => `${payer} swishade utan referens`,
       unknown: (payer: string) => `Vi vet inte vad ${payer} har betalat`,
       nobody: 'Okänd avsändare',
     },
@@ -120,6 +128,7 @@ export const incoming = {
       name: 'namn',
       amount: 'summa',
       postcode: 'postnummer',
+      phone: 'mobilnummer',
       digit: 'en siffra skiljer',
       part: 'en del av summan',
     },
@@ -157,6 +166,7 @@ export const incoming = {
       booked: 'Bokförd',
       unknown: 'Okänd',
       returned: 'Tillbakabetald',
+      known: 'Bokförd när den kom',
       archived: 'Åt sidan',
     },
   },
