@@ -32,7 +32,7 @@ async function movements(page: Page) {
       durations: [...new Set(seen.flatMap((style) => style.transitionDuration.split(', ')))].toSorted(),
       // Scroll-driven animations have no duration: it says auto.
       walks: [...new Set(seen.map((style) => style.animationDuration))].filter((duration) => duration !== 'auto'),
-      drift: [...document.querySelectorAll('.hero__cast img')].map((layer) => getComputedStyle(layer).translate),
+      drift: [...document.querySelectorAll('.hero__cast > *')].map((layer) => getComputedStyle(layer).translate),
       pages: getComputedStyle(document.documentElement, '::view-transition-group(root)').animationDuration,
     };
   });

@@ -36,33 +36,54 @@ const cast = [
   ['bee', beeUrl],
 ] as const;
 
+/** Names of the drawings in the landscape. */
+export const inLandscape: ReadonlySet<string> = new Set(cast.map(([name]) => name));
+
 /**
  * Animals shown on small screens too. The others are lazy images that are not displayed there, so they are not fetched.
  */
 const alsoOnPhones = new Set<string>(['fox', 'badger', 'hare', 'bee']);
 
-export function Hero() {
+/** Animal of the landscape that has a page of its own. */
+export interface HeroAnimal {
+  /** Name of its drawing. */
+  drawing: string;
+  title: string;
+  language: LocaleCode;
+  path: string;
+}
+
+/** Top of the front page. An animal that stands in the landscape leads to its own page, if it has one. */
+export function Hero({ animals }: { animals: HeroAnimal[] }) {
   const { layout, pages } = useTranslations();
   const { href } = useReader();
+  const lang = useLang();
+  const figures = cast.map(([name, src, height = 320]) => {
+    const page = animals.find(({ drawing }) => drawing === name);
+    const image = (className?: string) => (
+      <img
+        key={name}
+        className={className}
+        src={src}
+        alt={page?.title ?? ''}
+        width={320}
+        height={height}
+        loading={alsoOnPhones.has(name) ? undefined : 'lazy'}
+      />
+    );
+    if (!page) return image(`hero__${name}`);
+    return (
+      <a key={name} className={`hero__${name}`} href={href(page.path)} lang={lang(page.language)}>
+        {image()}
+      </a>
+    );
+  });
   return (
     <div className="hero">
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet={nightUrl} />
         <img className="hero__scene" src={dayUrl} alt="" width={1600} height={900} fetchPriority="high" />
       </picture>
-      <div className="hero__cast" aria-hidden="true">
-        {cast.map(([name, url, height = 320]) => (
-          <img
-            key={name}
-            className={`hero__${name}`}
-            src={url}
-            alt=""
-            width={320}
-            height={height}
-            loading={alsoOnPhones.has(name) ? 'eager' : 'lazy'}
-          />
-        ))}
-      </div>
       <div className="wrap hero__words">
         <h1>{layout.tagline}</h1>
         <p className="lead">{pages.home.lead}</p>
@@ -75,6 +96,7 @@ export function Hero() {
           </a>
         </p>
       </div>
+      <div className="hero__cast">{figures}</div>
     </div>
   );
 }

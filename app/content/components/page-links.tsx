@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { pagePath } from '../model/pagination.ts';
 import { useReader } from './reader-context.tsx';
-import '../styles/lists.css';
+import '../styles/pagination.css';
 
 interface PageLinksProps {
   /** Path of the list. */

@@ -1,7 +1,16 @@
+import { drawingOf } from '#content/components/animal/figures.ts';
 import { toCardItem } from '#content/components/card-item.ts';
 import { Cards } from '#content/components/cards.tsx';
 import { toCategoryLink } from '#content/components/category-link.ts';
-import { HelpBand, Hero, JoinBand, MagazineTeaser, TalkBlock } from '#content/components/front-page.tsx';
+import {
+  HelpBand,
+  Hero,
+  type HeroAnimal,
+  inLandscape,
+  JoinBand,
+  MagazineTeaser,
+  TalkBlock,
+} from '#content/components/front-page.tsx';
 import { HabitatLinks } from '#content/components/habitat-links.tsx';
 import { newestFirst, toNewsItem } from '#content/components/listing.ts';
 import { NewsList } from '#content/components/news-list.tsx';
@@ -9,7 +18,7 @@ import { useOnlyIn } from '#content/components/reader-context.tsx';
 import { type AskedToday, DaysQuestion, SeasonsToDo } from '#content/components/today/today.tsx';
 import { WeeksAnimal } from '#content/components/today/weeks-animal.tsx';
 import type { Article } from '#content/model/article.ts';
-import type { Warn } from '#content/model/canonical-path.ts';
+import { canonicalPath, type Warn } from '#content/model/canonical-path.ts';
 import { inhabitedBy } from '#content/model/habitats.ts';
 import { answersOf } from '#content/model/quiz.ts';
 import { quizPathOf } from '#content/model/quiz-paths.ts';
@@ -44,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const questionLanguage = ofTheWeek && readBlockLanguages(ofTheWeek.textBlocks).questions?.body;
   const [latest] = newestFirst(magazine);
   return {
+    hero: animals.flatMap((animal) => toHeroAnimal(animal, warn)),
     asked: askedOn(animals, day, warn),
     toDo: toDo && toCardItem(toDo, warn),
     season: seasonOf(day),
@@ -58,6 +68,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       .slice(0, 3)
       .map((item) => toNewsItem(item, warn)),
   };
+}
+
+function toHeroAnimal(animal: Article, warn: Warn): HeroAnimal[] {
+  const drawing = drawingOf(animal.world.figure);
+  const { title, language } = animal;
+  return drawing && inLandscape.has(drawing) ? [{ drawing, title, language, path: canonicalPath(animal, warn) }] : [];
 }
 
 function askedOn(animals: Article[], day: string, warn: Warn): AskedToday | null {
@@ -79,6 +95,7 @@ function askedOn(animals: Article[], day: string, warn: Warn): AskedToday | null
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const {
+    hero,
     asked,
     toDo,
     season,
@@ -99,7 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Metadata title="" description={layout.siteDescription} />
       <StructuredData things={[useOrganization()]} />
-      <Hero />
+      <Hero animals={hero} />
       {note && <p className="wrap">{note}</p>}
       {(asked || toDo || ofTheWeek) && (
         <section className="wrap block today" aria-labelledby="i-dag">

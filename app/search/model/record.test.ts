@@ -44,6 +44,18 @@ describe('the record of an animal fact', () => {
     expect(record.text).not.toContain('Vetenskapligt');
   });
 
+  it('is found by the pieces of a number of the magazine, but never by a riddle’s answer', () => {
+    const riddle = sampleTextBlock('gåta', document(['paragraph', 'Vem bär kronan?']), 'Kronan');
+    const comic = { title: 'Fem minuter till', language: 'sv' as const, panels: [] };
+    const textBlocks = [
+      sampleTextBlock('recept', document(['paragraph', 'Rör i kakao.']), 'Varm choklad'),
+      { ...riddle, answer: document(['paragraph', 'Det är älgen.']) },
+    ];
+    const number = articleRecord(sampleArticle({ portalId: 'portal-klubbnytt', textBlocks, comic }), null, silent);
+    expect(number.headings).toEqual(['Varm choklad', 'Kronan', 'Fem minuter till']);
+    expect(number.text).toBe('Rör i kakao. Vem bär kronan?');
+  });
+
   it('leads to its page and carries the animal, without its body', () => {
     expect(record).toMatchObject({
       type: 'djurfakta',

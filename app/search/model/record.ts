@@ -7,6 +7,7 @@ import {
 } from '#content/model/animal-fact.ts';
 import type { Article, Category } from '#content/model/article.ts';
 import { categoryPath, type Warn } from '#content/model/canonical-path.ts';
+import { readPieces } from '#content/model/magazine/pieces.ts';
 import { type Page, toPage } from '#content/model/page.ts';
 import { linesOf, type RichText } from '#content/model/rich-text.ts';
 import { isAdultCategory, type Section, sectionOf } from '#content/model/sections.ts';
@@ -63,7 +64,9 @@ const longestText = 8_000;
 export function articleRecord(article: Article, translation: Article | null, warn: Warn): SearchRecord {
   const section = sectionOf(article.portalId);
   const { facts, questions, animalRights } = readTextBlocks(article.textBlocks);
+  const pieces = readPieces(article.textBlocks);
   const blocks = [
+    ...pieces.map(({ block }) => textOf(block.body)),
     ...(questions?.questions ?? []),
     animalRights?.title ?? '',
     animalRights?.preamble ?? '',
@@ -82,7 +85,11 @@ export function articleRecord(article: Article, translation: Article | null, war
     language: article.language,
     title: article.title,
     names: [article.kicker, species, scientificName, family].filter(Boolean),
-    headings: headingsOf(article.body),
+    headings: [
+      ...headingsOf(article.body),
+      ...pieces.map(({ block }) => block.rubrik),
+      article.comic?.title ?? '',
+    ].filter(Boolean),
     preamble: article.preamble,
     facts,
     text: [textOf(withoutSpeciesLines(article.body)), ...blocks].filter(Boolean).join(' ').slice(0, longestText),

@@ -1,9 +1,6 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Picture } from '../picture.ts';
 
-/** Who may speak in a comic. */
-export const speakers = ['Tass', 'Vinge'] as const;
-
 /** Comic of an article: pictures in order, their words below them as text. */
 export interface Comic {
   title: string;
