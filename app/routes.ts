@@ -41,6 +41,7 @@ const pages: [path: string, file: string][] = [
   ['medlem/medlemskap/:reference/kort', 'members/memberships/card-page'],
   ['medlem/fornya/:link', 'members/memberships/renewal'],
   ['medlem/paminnelser/:link', 'members/memberships/reminders'],
+  ['medlem/klubbnytt', 'members/memberships/magazine'],
   ['medlem/kvitton', 'members/papers'],
   ['medlem/manadsgava/:reference', 'members/gifts/monthly-gift'],
   ['medlem/avsluta/:link', 'members/gifts/stop-gift'],

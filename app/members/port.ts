@@ -123,6 +123,11 @@ export interface MemberService {
   ): Promise<{ state: GiftState; wrong: string[] }>;
   /** Running or past monthly gift that a letter's link stops; null for any other link. */
   findLinkedGift(link: string): Promise<Order | null>;
+  /**
+   * Chooses whether the magazine of a membership comes on paper; the order's timeline says so. False for a membership
+   * that is not of the address, or was given away: its household decides.
+   */
+  chooseMagazine(email: string, reference: string, isOnScreen: boolean): Promise<boolean>;
   /** When a monthly gift is drawn. */
   findDraws(order: Order): Promise<MonthlyDraws>;
 }

@@ -12,6 +12,7 @@ import '../styles/members.css';
 const pages = [
   { name: 'overview', path: '/medlem/sidor' },
   { name: 'memberships', path: '/medlem/medlemskap' },
+  { name: 'magazine', path: '/medlem/klubbnytt' },
   { name: 'papers', path: '/medlem/kvitton' },
   { name: 'details', path: '/medlem/uppgifter' },
 ] as const;

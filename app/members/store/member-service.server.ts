@@ -10,6 +10,7 @@ import type { Tables } from '#platform/database/tables.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { createSignInCode, parseSignInCode } from '../model/sign-in-code.ts';
 import type { MemberService, NewSession, OwnOrder, SignInRequest } from '../port.ts';
+import { createMagazineChoice } from './magazine-choice.server.ts';
 import { createMemberSessions, openSession } from './member-sessions.server.ts';
 import { createOwnDetails } from './own-details.server.ts';
 import { createOwnGifts } from './own-gifts.server.ts';
@@ -72,6 +73,7 @@ export function createMemberService(deps: MemberDeps): MemberService {
     ...createMemberSessions(deps),
     ...createOwnDetails(deps),
     ...createOwnGifts(deps),
+    chooseMagazine: createMagazineChoice(deps),
 
     ask: (request) => database.write((db) => ask(deps, db, request)),
 

@@ -25,6 +25,13 @@ const namesOf = (memberships: ListedMembership[], isJoined: boolean) =>
 const stranger = { payer: { firstname: 'Skissa', lastname: 'Skisslund', email: 's@example.se' } };
 
 describe('the magazine', () => {
+  it('leaves out those who read it on screen, and counts them, while the rest of the household gets its copy', () => {
+    const onScreen = member({ firstname: 'Bo', birthDate: '1985-01-01' }, { isOnScreen: true });
+    const { copies, leftOut, members } = toMagazineList([member({}), onScreen], true);
+    expect([copies.map(({ receiver }) => receiver.firstname), members]).toEqual([['Alva Provsson'], 1]);
+    expect(leftOut).toEqual([{ membership: onScreen, why: 'on-screen' }]);
+  });
+
   it.each<[string, ListedMembership[], string[], string[]]>([
     [
       'siblings',

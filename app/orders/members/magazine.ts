@@ -10,7 +10,15 @@ export interface MagazineCopy {
 }
 
 /** Reasons why no copy goes to a member. */
-export const leftOutReasons = ['protected', 'held', 'unreadable', 'erased', 'no-address', 'returned'] as const;
+export const leftOutReasons = [
+  'protected',
+  'on-screen',
+  'held',
+  'unreadable',
+  'erased',
+  'no-address',
+  'returned',
+] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface MagazineList {
@@ -43,12 +51,14 @@ export function toMagazineList(memberships: readonly ListedMembership[], isJoine
 
 function reasonToLeaveOut({
   isProtected,
+  isOnScreen,
   isHeld,
   isUnreadable,
   isReturned,
   member,
 }: ListedMembership): LeftOutReason | null {
   if (isProtected) return 'protected';
+  if (isOnScreen) return 'on-screen';
   if (isHeld) return 'held';
   if (isUnreadable) return 'unreadable';
   if (!fullName(member)) return 'erased';

@@ -81,6 +81,8 @@ export interface Membership {
   endsOn: string;
   /** Number kept from an earlier membership; without one it is the order's own reference. */
   number?: string;
+  /** True when its payer has asked for no magazine on paper. */
+  isOnScreen?: boolean;
 }
 
 /** Order draft: a completed form, before the order has a number. Amounts in öre, in SEK. */

@@ -127,5 +127,6 @@ export function toMembership(row: OrdersTable): Membership | null {
     startsOn: row.membership_starts_on,
     endsOn: row.membership_ends_on,
     ...(row.membership_number !== null && { number: row.membership_number }),
+    ...(row.paper_stopped_at !== null && { isOnScreen: true }),
   };
 }

@@ -69,6 +69,7 @@ export const members: typeof swedish = {
     allReached: 'No member is left out.',
     why: {
       protected: 'Protected identity, handled by hand',
+      'on-screen': 'Reads on screen, wants no paper',
       held: 'Put on hold by the office',
       unreadable: 'Cannot be read',
       erased: 'Details erased',

@@ -1,12 +1,19 @@
 import type { MemberWords } from '../../sv/members/member-words.ts';
 import { card } from './card.ts';
 import { erase } from './erase.ts';
+import { magazine } from './magazine.ts';
 import { renewal } from './renewal.ts';
 import { stopGift } from './stop-gift.ts';
 
 export const memberWords: MemberWords = {
   name: 'My pages',
-  pages: { overview: 'My pages', memberships: 'Memberships', papers: 'Receipts', details: 'My details' },
+  pages: {
+    overview: 'My pages',
+    memberships: 'Memberships',
+    magazine: 'Klubbnytt',
+    papers: 'Receipts',
+    details: 'My details',
+  },
   more: 'More on My pages',
   signOut: 'Sign out',
   signIn: {
@@ -180,6 +187,7 @@ export const memberWords: MemberWords = {
   },
   card,
   erase,
+  magazine,
   renewal,
   stopGift,
   details: {

@@ -68,6 +68,7 @@ export const members = {
     allReached: 'Ingen medlem är utelämnad.',
     why: {
       protected: 'Skyddad identitet, tas för hand',
+      'on-screen': 'Läser på skärm, vill inte ha papper',
       held: 'Pausad av kansliet',
       unreadable: 'Går inte att läsa',
       erased: 'Uppgifterna är raderade',

@@ -1,12 +1,19 @@
 import { card } from './card.ts';
 import { erase } from './erase.ts';
+import { magazine } from './magazine.ts';
 import { renewal } from './renewal.ts';
 import { stopGift } from './stop-gift.ts';
 
 /** Words of the members' own pages. */
 export const memberWords = {
   name: 'Mina sidor',
-  pages: { overview: 'Mina sidor', memberships: 'Medlemskap', papers: 'Kvitton', details: 'Uppgifter' },
+  pages: {
+    overview: 'Mina sidor',
+    memberships: 'Medlemskap',
+    magazine: 'Klubbnytt',
+    papers: 'Kvitton',
+    details: 'Uppgifter',
+  },
   more: 'Mer på Mina sidor',
   signOut: 'Logga ut',
   signIn: {
@@ -177,6 +184,7 @@ export const memberWords = {
   },
   card,
   erase,
+  magazine,
   renewal,
   stopGift,
   details: {
