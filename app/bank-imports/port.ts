@@ -29,6 +29,8 @@ export interface LineView {
   line: BankLine;
   /** Kind of its file. */
   kind: IncomingKind;
+  /** True when its payer seems to be somebody with a protected identity. */
+  isProtected: boolean;
   match: Match | null;
 }
 

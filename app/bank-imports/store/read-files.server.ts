@@ -8,6 +8,7 @@ import type { BankFilesTable, BankLinesTable } from '#platform/database/bank-fil
 import { type BankFileSummary, type BankFileView, type LineState, type LineView, lineStates } from '../port.ts';
 import { toLine } from './line-rows.server.ts';
 import { openItems } from './open-items.server.ts';
+import { findProtected } from './protected-payers.server.ts';
 import { findSwishOrder } from './site-swish.server.ts';
 
 type FileRow = Omit<Selectable<BankFilesTable>, 'content_encrypted'>;
@@ -87,11 +88,11 @@ async function toViews(deps: Deps, db: Read, rows: readonly Selectable<BankLines
   const matches = matchRows(waiting, waiting.length > 0 ? await openItems(deps, db, waiting) : []);
   const byLine = new Map(waiting.map(({ id }, at) => [id, matches[at] ?? null]));
   const kinds = await kindsOf(db, rows);
-  return lines.map((line) => ({
-    line,
-    kind: kinds.get(line.fileId) as IncomingKind,
-    match: byLine.get(line.id) ?? null,
-  }));
+  const isProtected = await findProtected(deps, db);
+  return lines.map((line) => {
+    const view = { line, match: byLine.get(line.id) ?? null };
+    return { ...view, kind: kinds.get(line.fileId) as IncomingKind, isProtected: isProtected(view) };
+  });
 }
 
 async function kindsOf(db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<Map<string, string>> {

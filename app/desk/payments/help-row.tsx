@@ -71,6 +71,7 @@ function headingOf({ line, match }: LineView, { row }: Words): string {
   const payer = line.payer.name || row.noName;
   const reference = line.references[0]?.text ?? '';
   if (line.attention) return row.attentions[line.attention];
+  if (payer === row.protected) return row.headings.protected;
   if (match?.state === 'surplus') return row.headings[match.why](reference);
   if (match?.state !== 'suggested') return line.payer.name ? row.headings.unknown(payer) : row.headings.nobody;
   const { why } = match;

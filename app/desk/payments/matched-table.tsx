@@ -88,12 +88,14 @@ function OrderLinks({ parts }: { parts: { item: { reference: string; products: r
   const { incoming } = useDeskWords();
   const href = useHref();
   return parts.map(({ item }, at) => (
-    <span key={item.reference}>
+    <span key={at}>
       {at > 0 && ', '}
       {item.products.map((product) => incoming.products[product as ProductId]).join(' + ')}{' '}
-      <a className="ref" href={href(`/kansli/bestallningar/${item.reference}`)}>
-        {item.reference}
-      </a>
+      {item.reference && (
+        <a className="ref" href={href(`/kansli/bestallningar/${item.reference}`)}>
+          {item.reference}
+        </a>
+      )}
     </span>
   ));
 }

@@ -10,6 +10,7 @@ import { bookedSince, fromQuery, toQuery } from '#desk/payments/file-answer.serv
 import { FileNotices } from '#desk/payments/file-notices.tsx';
 import { daysOf, sortLines, sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow } from '#desk/payments/help-row.tsx';
+import { hideProtected } from '#desk/payments/hide-protected.ts';
 import { MatchedTable } from '#desk/payments/matched-table.tsx';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -24,7 +25,11 @@ import '#desk/styles/order.css';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'money.read', 'payments');
   redirectToCanonical(desk.ctx, pathOf(params.file));
-  const file = await findFile(desk, params.file);
+  const found = await findFile(desk, params.file);
+  const file = {
+    ...found,
+    lines: hideProtected(found.lines, desk.may('people.protected'), desk.words.incoming.row.protected),
+  };
   const { searchParams } = desk.ctx.url;
   const answer = fromQuery(searchParams, file, desk.actor, Object.keys(desk.words.incoming.file.notDone));
   const known = Number(searchParams.get('kanda')) || 0;

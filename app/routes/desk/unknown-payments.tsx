@@ -7,6 +7,7 @@ import { bookChosen, type NotDone } from '#desk/payments/book-lines.server.ts';
 import { DecidedTable } from '#desk/payments/decided-table.tsx';
 import { sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow } from '#desk/payments/help-row.tsx';
+import { hideProtected } from '#desk/payments/hide-protected.ts';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -27,12 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [unknown, archived] = await askDatabase(() =>
     Promise.all([bankImports.listLines('unknown'), bankImports.listLines('archived')]),
   );
+  const hide = (views: LineView[]) =>
+    hideProtected(views, desk.may('people.protected'), desk.words.incoming.row.protected);
   const why = desk.ctx.url.searchParams.get('nej') ?? '';
   const isReason = Object.hasOwn(desk.words.incoming.file.notDone, why);
   return {
     desk: desk.frame,
-    unknown,
-    archived,
+    unknown: hide(unknown),
+    archived: hide(archived),
     today: dateInStockholm(new Date()),
     fault: isReason ? (why as NotDone) : null,
     mayHandle: desk.may('money.handle'),

@@ -15,6 +15,7 @@ let handler: DeskBrowser;
 let administrator: DeskBrowser;
 let hidden: Order;
 let present: Order;
+let transfer: Order;
 let page: string;
 beforeAll(async () => {
   site = await openPayingSiteHere(inject('fakes'));
@@ -29,6 +30,7 @@ beforeAll(async () => {
   ] as const;
   present = await site.place({ ...sampleDonation, form: 'welcome-present', lines: [...lines], total: 30_000, payer });
   await site.apply(present, 'paid');
+  transfer = await site.place({ ...sampleDonation, paymentMethod: 'invoice', payer });
   page = `${path}/${hidden.reference}`;
   await handler.post('/kansli/post', { gor: 'skriv-ut', ref: hidden.reference }, '/kansli/post');
   const fields = { gor: 'skydda', text: 'Ringde själv i dag', id: randomUUID() };
@@ -73,6 +75,44 @@ describe('somebody with a protected identity', () => {
       }
     },
   );
+
+  it('is no payer in the bank’s files, but where a handler must decide', async () => {
+    const payments = '/kansli/inbetalningar';
+    const list = [
+      'Datum;Referens;Namn;Summa;Anteckning',
+      `2026-11-01;${transfer.reference};Testa Skyddsson;200;Gömvägen 1`,
+      '2026-11-02;;SKYDDSSON TESTA MARIA;77;Gömvägen 1 i dag',
+      '2026-11-03;;Bo Låtsas;77;annat',
+    ].join('\n');
+    const read = await handler.upload(payments, { fil: new File([list], 'lista.csv') }, payments);
+    const file = read.headers.get('location') ?? '';
+    const shown = (await handler.get(file)).text;
+    const [matched, toDecide] = [
+      shown.slice(shown.indexOf('id="h-ihop"')),
+      shown.slice(0, shown.indexOf('id="h-ihop"')),
+    ];
+    expect(toDecide).toContain('Gömvägen 1 i dag');
+    expect(matched.slice(0, matched.indexOf('</table>'))).toMatch(/Skyddad identitet(?!.*Skyddsson)/s);
+    const readers = (await reader.get(file)).text;
+    expect(readers).toContain('Betalning från någon med skyddad identitet');
+    expect(readers).toContain('Bo Låtsas');
+    for (const said of [...theirs, 'SKYDDSSON', transfer.reference]) expect(readers).not.toContain(said);
+    const tick = /value="([^"]+\|\d+)"/.exec(shown)?.[1] ?? '';
+    const id =
+      /^[^"]+/.exec(shown.split('class="inpay" id="').find((part) => part.includes('Gömvägen 1 i dag')) ?? '')?.[0] ??
+      '';
+    await handler.post(file, { rad: tick }, file);
+    await handler.post(file, { bara: id, [`version-${id}`]: '1', [`val-${id}`]: 'unknown' }, file);
+    for (const one of [file, `${payments}/okanda`]) {
+      const { text } = await reader.get(one);
+      expect(text).toMatch(/skyddad identitet/i);
+      for (const said of [...theirs, 'SKYDDSSON', transfer.reference]) expect(text).not.toContain(said);
+    }
+    const booked = (await handler.get(file)).text;
+    expect(booked).toContain('Skyddad identitet');
+    expect(booked).toContain(transfer.reference);
+    expect(booked).not.toContain('Skyddsson');
+  });
 
   it('is opened by whoever handles, and by no reader', async () => {
     const order = `/kansli/bestallningar/${hidden.reference}`;

@@ -90,6 +90,7 @@ export const incoming: typeof sv = {
   },
   row: {
     noName: 'No name',
+    protected: 'Protected identity',
     noMessage: 'no message',
     message: (text) => `message: “${text}”`,
     account: (last) => `account ending in ${last}`,
@@ -108,6 +109,7 @@ export const incoming: typeof sv = {
       phone: (payer) => `${payer} paid by Swish without a reference`,
       unknown: (payer) => `We do not know what ${payer} has paid for`,
       nobody: 'Unknown sender',
+      protected: 'A payment from somebody with a protected identity',
     },
     attentions: {
       reversal: 'The bank has taken a payment back',

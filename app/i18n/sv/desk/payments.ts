@@ -90,6 +90,7 @@ export const incoming = {
   },
   row: {
     noName: 'Namn saknas',
+    protected: 'Skyddad identitet',
     noMessage: 'meddelande saknas',
     message: (text: string) => `meddelande: ”${text}”`,
     account: (last: string) => `konto som slutar på ${last}`,
@@ -108,6 +109,7 @@ export const incoming = {
       phone: (payer: string) => `${payer} swishade utan referens`,
       unknown: (payer: string) => `Vi vet inte vad ${payer} har betalat`,
       nobody: 'Okänd avsändare',
+      protected: 'Betalning från någon med skyddad identitet',
     },
     attentions: {
       reversal: 'Banken har tagit tillbaka en betalning',
