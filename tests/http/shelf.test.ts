@@ -77,3 +77,14 @@ it.each(['', '/en'])('%s/app offers to keep pages, by buttons that are hidden un
   expect(offline).toContain('<meta name="robots" content="noindex"');
   expect(offline).toMatch(/<template data-offline-notice="[^"]*"><p class="new-version" role="status">/);
 });
+
+it.each(['', '/en'])(
+  '%s a place offers to keep all of its animals, by buttons hidden until a script runs',
+  async (start) => {
+    const html = await read(`${start}/djurfakta/plats/skog`);
+    const [offer = ''] = /<p[^>]* data-offline="[^"]*".*?<\/p>/s.exec(html) ?? [];
+    expect(offer).toContain(`data-place="${start}/djurfakta/plats/skog"`);
+    expect(offer.match(/<button[^>]* hidden=""/g)).toHaveLength(2);
+    expect(offer).toContain(start ? 'Save the forest' : 'Spara skogen');
+  },
+);

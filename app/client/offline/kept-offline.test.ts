@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, isFile, isKept, isOpen, pictureIn, withNotice } from './kept-offline.ts';
+import { animalsIn, filesIn, isFile, isKept, isOpen, isPlace, markOf, pictureIn, withNotice } from './kept-offline.ts';
 
 describe('without a net', () => {
   it.each([
@@ -55,6 +55,24 @@ describe('without a net', () => {
       '<style>a{mask:url(/assets/b.svg)}</style><a href="/djurfakta/rav"><img src="/assets/a-1.woff2">';
     expect(filesIn(html)).toEqual(['/assets/a-1.woff2', '/_ipx/s_60x50&f_webp/x/rav/t/rav.webp', '/assets/b.svg']);
     expect([pictureIn('/_ipx/s_60x50&f_webp/x/rav.webp'), pictureIn('/assets/b.svg')]).toEqual(['/x/rav.webp', null]);
+  });
+
+  it('a place brings its animals, each once, and nothing else that it leads to', () => {
+    const link = (path: string) => `<a class="kin__link" href="${path}">x</a>`;
+    const paths = ['/djurfakta/rav', '/djurfakta/rav', '/en/djurfakta/uggla', '/djurfakta', '/djurfakta/overraska'];
+    const others = ['/djurfakta/plats/hav', '/stod/gava', '/fragesport/plats/skog', '//ond.example/djurfakta/rav'];
+    expect(animalsIn([...paths, ...others].map(link).join(''))).toEqual(['/djurfakta/rav', '/en/djurfakta/uggla']);
+  });
+
+  it.each([
+    ['/djurfakta/plats/skog', true],
+    ['/en/djurfakta/plats/hav', true],
+    ['/djurfakta/plats', false],
+    ['/djurfakta/plats/skog/sida', false],
+    ['/stod/plats/skog', false],
+    [markOf('/djurfakta/plats/skog'), false],
+  ])('%s may be chosen as a place: %s', (path, expected) => {
+    expect(isPlace(path)).toBe(expected);
   });
 
   it('a kept page says so at its end', () => {

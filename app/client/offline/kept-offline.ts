@@ -24,6 +24,22 @@ export function filesIn(html: string): string[] {
   return [...new Set([...found].map(([, path = '']) => path.replaceAll('&amp;', '&')))];
 }
 
+/** Pages of animals that a page leads to, each once. */
+export function animalsIn(html: string): string[] {
+  const found = html.matchAll(/<a [^>]*href="((?:\/en)?\/djurfakta\/(?!overraska")[\w-]+)"/g);
+  return [...new Set([...found].map(([, path = '']) => path))];
+}
+
+/** True for a place, such as `/djurfakta/plats/skog`, that may be chosen to be kept with all of its animals. */
+export function isPlace(path: string): boolean {
+  return /^(\/en)?\/djurfakta\/plats\/[\w-]+$/.test(path);
+}
+
+/** Address below which the cache remembers that a place was chosen, and when it was last fetched. */
+export function markOf(place: string): string {
+  return `${place}?vald`;
+}
+
 /** Identity of a picture, whichever its size: the address after `/_ipx/{size}/`. Null for other files. */
 export function pictureIn(path: string): string | null {
   return /^\/_ipx\/[^/]+(\/.+)$/.exec(path)?.[1] ?? null;

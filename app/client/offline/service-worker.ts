@@ -1,4 +1,4 @@
-import { filesIn, isFile, isKept, isOpen, pictureIn, withNotice } from './kept-offline.ts';
+import { animalsIn, filesIn, isFile, isKept, isOpen, isPlace, markOf, pictureIn, withNotice } from './kept-offline.ts';
 
 // Runs beside the pages, once somebody has asked for it on /app. The net always goes first: what is kept is for when there is none.
 
@@ -31,18 +31,28 @@ const offlinePath = `${start}/utan-nat`;
 /** Files kept. The oldest leave, as a new version of the site has other names for its own. */
 const mostFiles = 600;
 
+/** Time in ms after which a chosen place is fetched again. */
+const day = 86_400_000;
+
 /** True from the press that removes everything: what is still on its way then must not be kept after all. */
 let isForgetting = false;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFirst().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
-// The panel on /app says `keep` or `forget`, and waits for an answer; the shelf tells which animals stand on it.
+// A place says that it was chosen, or no longer, and waits to hear whether that went well. The panel on /app says `keep` or `forget`, and waits for an answer; the shelf tells which animals stand on it.
 worker.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data === 'keep' || data === 'forget') {
     isForgetting = data === 'forget';
     event.waitUntil((isForgetting ? forget() : keepFirst()).then(() => ports[0]?.postMessage(data)));
+  } else if (isChoice(data)) {
+    event.waitUntil(
+      (data.isChosen ? choose(data.place) : leave(data.place)).then(
+        () => ports[0]?.postMessage(true),
+        () => ports[0]?.postMessage(false),
+      ),
+    );
   } else if (Array.isArray(data)) {
     event.waitUntil(Promise.allSettled(data.filter((path) => typeof path === 'string' && isKept(path)).map(keepNew)));
   }
@@ -61,6 +71,7 @@ async function pageFor(event: Asked): Promise<Response> {
   try {
     const response = await fetch(event.request);
     if (!search && isKept(pathname)) event.waitUntil(keepWithFiles(pathname, response.clone()));
+    event.waitUntil(renewChosen());
     return response;
   } catch (error) {
     const offline = await caches.match(offlinePath);
@@ -102,6 +113,54 @@ async function keepFirst(): Promise<void> {
 async function forget(): Promise<void> {
   await caches.delete(cacheName);
   await worker.registration.unregister();
+}
+
+function isChoice(data: unknown): data is { place: string; isChosen: boolean } {
+  const { place } = (typeof data === 'object' && data !== null ? data : {}) as { place?: unknown };
+  return typeof place === 'string' && isPlace(place);
+}
+
+/** Keeps a place with all of its animals, and remembers that it was chosen. Throws where the place cannot be fetched. */
+async function choose(place: string): Promise<void> {
+  isForgetting = false;
+  // Remembered first: what is fetched at the same time does not begin it once more.
+  await put(markOf(place), new Response(String(Date.now())));
+  try {
+    await keep(place);
+  } catch (error) {
+    await (await caches.open(cacheName)).delete(markOf(place));
+    throw error;
+  }
+  for (const animal of await animalsOf(place)) {
+    // It may have been removed in the meantime.
+    if (!(await caches.match(markOf(place)))) return;
+    await keep(animal).catch(() => {});
+  }
+}
+
+/** Removes a place and its animals. One that is opened again is kept again, as any animal is. */
+async function leave(place: string): Promise<void> {
+  const animals = await animalsOf(place);
+  const cache = await caches.open(cacheName);
+  await Promise.all([markOf(place), place, ...animals].map((path) => cache.delete(path)));
+}
+
+async function animalsOf(place: string): Promise<string[]> {
+  const page = await caches.match(place);
+  return page ? animalsIn(await page.text()) : [];
+}
+
+/** Fetches the chosen places again, once a day and while there is a net. */
+async function renewChosen(): Promise<void> {
+  if (isForgetting || !(await caches.has(cacheName))) return;
+  const cache = await caches.open(cacheName);
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url);
+    if (!isPlace(pathname) || !search) continue;
+    const mark = await cache.match(url);
+    if (mark && Date.now() - Number(await mark.text()) > day)
+      await choose(pathname).catch(() => put(url, new Response('0')));
+  }
 }
 
 async function keepNew(path: string): Promise<void> {

@@ -35,7 +35,7 @@ export const cookies: typeof sv = {
       },
       offline: {
         title: 'Pages to read offline',
-        text: 'Saves the front page and the animals you open. It starts only when you press ‘Save on this device’ on the App page, and you remove all of it on the same page. You ask for it yourself, so the same section of the law requires no consent. A form or an order is never saved like this.',
+        text: 'Saves the front page, the animals you open and the places you choose. It starts only when you press ‘Save on this device’ on the App page, or at a place. You remove all of it on the App page. You ask for it yourself, so the same section of the law requires no consent. A form or an order is never saved like this.',
       },
       language: {
         title: 'Your language',

@@ -34,7 +34,7 @@ export const cookies = {
       },
       offline: {
         title: 'Sidor att läsa utan nät',
-        text: 'Sparar framsidan och de djur du öppnar. Det börjar först när du trycker på ”Spara på den här enheten” på sidan App, och på samma sida tar du bort allt. Du ber om det själv, och därför krävs inget ja, enligt samma paragraf. Ett formulär eller en beställning sparas aldrig så.',
+        text: 'Sparar framsidan, de djur du öppnar och de platser du väljer. Det börjar först när du trycker på ”Spara på den här enheten” på sidan App, eller på en plats. På sidan App tar du bort allt. Du ber om det själv, och därför krävs inget ja, enligt samma paragraf. Ett formulär eller en beställning sparas aldrig så.',
       },
       language: {
         title: 'Ditt språk',

@@ -6,6 +6,7 @@ import { PlaceHead } from '#content/components/animal/place-head.tsx';
 import { toKinItem } from '#content/components/animal/to-kin-item.ts';
 import { toCardItem } from '#content/components/card-item.ts';
 import { HabitatLinks } from '#content/components/habitat-links.tsx';
+import { OfflinePlace } from '#content/components/offline/offline-place.tsx';
 import { PageLinks } from '#content/components/page-links.tsx';
 import { useOnlyIn, useReader } from '#content/components/reader-context.tsx';
 import { MyShelf } from '#content/components/shelf/shelf.tsx';
@@ -94,6 +95,7 @@ export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
             ))}
           </p>
         )}
+        {habitat && <OfflinePlace habitat={habitat} />}
       </div>
     </>
   );

@@ -14,6 +14,27 @@ export const offline: Translations['offline'] = {
     forgotten: 'Everything has been removed.',
     cannot: 'This browser can’t do it.',
   },
+  place: {
+    names: {
+      skog: 'the forest',
+      ang: 'the meadow',
+      fjall: 'the mountains',
+      sjo: 'the lake',
+      hav: 'the sea',
+      tradgard: 'the garden',
+      gard: 'the farm',
+      hem: 'the animals at home',
+      varlden: 'the animals far away',
+    },
+    keep: (place: string) => `Save ${place} on this device`,
+    forget: (place: string) => `Remove ${place} from this device`,
+    said: {
+      working: 'Saving all the animals …',
+      kept: 'Done! Now you can read about every animal here offline. They are brought up to date when you are online.',
+      forgotten: 'Removed.',
+      cannot: 'That didn’t work. Are you online?',
+    },
+  },
   installHeading: 'Turn the site into an app',
   install: [
     'iPhone and iPad: tap Share, then Add to Home Screen.',

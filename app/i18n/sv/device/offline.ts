@@ -13,6 +13,27 @@ export const offline = {
     forgotten: 'Allt är borttaget.',
     cannot: 'Det går inte i den här webbläsaren.',
   },
+  place: {
+    names: {
+      skog: 'skogen',
+      ang: 'ängen',
+      fjall: 'fjället',
+      sjo: 'sjön',
+      hav: 'havet',
+      tradgard: 'trädgården',
+      gard: 'gården',
+      hem: 'djuren hemma',
+      varlden: 'djuren långt bort',
+    },
+    keep: (place: string) => `Spara ${place} på den här enheten`,
+    forget: (place: string) => `Ta bort ${place} från enheten`,
+    said: {
+      working: 'Sparar alla djur …',
+      kept: 'Klart! Nu kan du läsa om alla djur här utan nät. När du har nät förnyas de av sig själva.',
+      forgotten: 'Borttaget.',
+      cannot: 'Det gick inte. Har du nät?',
+    },
+  },
   installHeading: 'Så blir sidan en app',
   install: [
     'Iphone och Ipad: tryck på Dela och sedan på Lägg till på hemskärmen.',
