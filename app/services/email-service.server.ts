@@ -1,23 +1,21 @@
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { toClub } from '#emails/club.ts';
-import type { Email, OrderEmailKind } from '#emails/email.ts';
+import type { Email } from '#emails/email.ts';
 import type { BrandContext } from '#emails/email-context.ts';
 import { emailLinks } from '#emails/email-links.ts';
 import { emailTranslations } from '#emails/email-translations.ts';
-import type { Outbox } from '#emails/outbox/port.ts';
+import type { ClaimedEmail, Outbox } from '#emails/outbox/port.ts';
 import { writeEmail } from '#emails/send-emails.ts';
-import { writeOrderEmail } from '#emails/write-email.ts';
 import { localePath } from '#i18n/locale-prefix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { loadTranslations } from '#i18n/translations.ts';
-import type { Order } from '#orders/model/order.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 
 export interface EmailService {
   /** An e-mail of an order as it is, or was, sent; null when there is none, or nobody to send it to. */
   read(id: string, orderId: string): Promise<Email | null>;
-  /** An e-mail as an act would send it; null when there is nobody to send it to. */
-  preview(kind: OrderEmailKind, order: Order): Promise<Email | null>;
+  /** An e-mail as it would be sent now. */
+  write(letter: ClaimedEmail): Promise<Email>;
   /** Club name, links and translations shared by all e-mails in a language. */
   brand(locale: LocaleCode): BrandContext;
   /** Queues the link to a saved form, which a visitor has asked for. */
@@ -41,8 +39,7 @@ export function createEmailService(config: ConfigWithoutContent, outbox: Outbox,
       const email = await outbox.find(id, orderId);
       return email?.order?.payer.email ? writeEmail(email, { brand }) : null;
     },
-    preview: async (kind, order) =>
-      order.payer.email ? writeOrderEmail(kind, { ...brand(order.locale), order }) : null,
+    write: (letter) => writeEmail(letter, { brand }),
     async sendContinueLink({ to, locale, form, token, until }) {
       const { forms } = await loadTranslations(locale);
       await outbox.queue({

@@ -46,6 +46,7 @@ import type { Order } from '#orders/model/order.ts';
 import { bankDrawDay } from '#orders/monthly/read-draws.server.ts';
 import type { OrderOffice } from '#orders/office/order-case.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
+import { type RehearsedLetter, rehearse } from '#orders/office/rehearse.server.ts';
 import type { OrderPayment } from '#orders/papers/payments.ts';
 import { createPeopleOffice } from '#orders/people/people-office.server.ts';
 import type { PeopleOffice } from '#orders/people/people-office.ts';
@@ -78,16 +79,17 @@ import type { Log } from '#platform/log.ts';
 import { createLimits, type Limits } from '#platform/rate-limit/limits.server.ts';
 import { instrument, noTelemetry } from '#platform/telemetry/instrument.server.ts';
 import type { Telemetry } from '#platform/telemetry/port.ts';
-import { createOidc } from '#staff/oidc.server.ts';
-import type { StaffPasskeys } from '#staff/passkeys.ts';
-import type { StaffProvider, StaffService } from '#staff/port.ts';
-import { createStaffPasskeys } from '#staff/store/staff-passkeys.server.ts';
-import { createStaffService } from '#staff/store/staff-service.server.ts';
-import { createWebAuthn } from '#staff/web-authn.server.ts';
 import { createEmailService, type EmailService } from './email-service.server.ts';
+import { createStaffServices, type StaffServices } from './staff-services.server.ts';
+
+/** The office’s acts inside a rehearsal. */
+export interface RehearsedOffice {
+  orderOffice: OrderOffice;
+  orders: Pick<OrderRepository, 'resend'>;
+}
 
 /** Services behind forms and orders. */
-export interface OrderServices {
+export interface OrderServices extends StaffServices {
   database: Database;
   answers: AnswerStore;
   formTokens: FormTokens;
@@ -100,6 +102,8 @@ export interface OrderServices {
   invoices: Invoices;
   orderSearch: OrderSearch;
   orderOffice: OrderOffice;
+  /** Does an act on an order and takes it back at once. Returns the letters that it would have queued. */
+  rehearse(orderId: string, act: (office: RehearsedOffice) => Promise<{ done: boolean }>): Promise<RehearsedLetter[]>;
   cardPost: CardPost;
   presentPost: PresentPost;
   peopleOffice: PeopleOffice;
@@ -125,12 +129,6 @@ export interface OrderServices {
   emails: EmailService;
   documents: DocumentService;
   members: MemberService;
-  /** Staff list and sessions of the office's pages; null where they are off. */
-  staff: StaffService | null;
-  /** Null where the staff has no OpenID Connect provider. */
-  staffProvider: StaffProvider | null;
-  /** E-mail links and passkeys: the way in where there is no such provider. */
-  staffPasskeys: StaffPasskeys | null;
 }
 
 /** PDFs. */
@@ -220,6 +218,10 @@ export function createOrderServices(
     }),
     orderSearch: createOrderSearch(orderDeps),
     orderOffice: createOrderOffice(orderDeps),
+    rehearse: (orderId, act) =>
+      rehearse(orderDeps, orderId, (inside) =>
+        act({ orderOffice: createOrderOffice(inside), orders: createOrderRepository(inside) }),
+      ),
     cardPost: createCardPost(orderDeps),
     presentPost: createPresentPost(orderDeps),
     peopleOffice: createPeopleOffice(orderDeps),
@@ -247,25 +249,7 @@ export function createOrderServices(
         instrument(identity, identifying, telemetry.instrumentCalls('bank-id')),
         registry,
       ),
-    staff: config.desk ? createStaffService({ ...parts, noteAct }) : null,
-    staffPasskeys:
-      config.desk && !config.staffOidcIssuer
-        ? createStaffPasskeys({
-            ...parts,
-            noteAct,
-            queueLetter: (db, letter) => queueStandaloneEmail(parts, db, letter),
-            webAuthn: createWebAuthn({ name: config.clubName, origin: config.publicOrigin }),
-          })
-        : null,
-    staffProvider:
-      config.desk && config.staffOidcIssuer
-        ? createOidc({
-            issuer: config.staffOidcIssuer,
-            clientId: config.staffOidcClientId,
-            clientSecret: config.staffOidcClientSecret,
-            roleClaim: config.staffOidcRoleClaim,
-          })
-        : null,
+    ...createStaffServices(config, { ...parts, noteAct }),
     members: createMemberService({
       ...orderDeps,
       queueLetter: (db, letter) => queueStandaloneEmail(parts, db, letter),

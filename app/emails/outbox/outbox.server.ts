@@ -201,7 +201,8 @@ async function toEmails(db: Transaction<Tables>, encryptor: Encryptor, rows: Out
   return emails;
 }
 
-async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: OutboxTable): Promise<ClaimedEmail> {
+/** @throws DecryptionFailed */
+export async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: OutboxTable): Promise<ClaimedEmail> {
   const about = { id: row.id, messageId: row.id, attempts: row.attempts - 1, queuedAt: new Date(row.created_at) };
   if (row.standalone_email_encrypted) {
     const standaloneEmail = decryptStandaloneEmail(encryptor, row.id, row.standalone_email_encrypted);

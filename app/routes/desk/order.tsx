@@ -9,15 +9,17 @@ import { Timeline } from '#desk/components/order/timeline.tsx';
 import { UndoBar } from '#desk/components/order/undo-bar.tsx';
 import { stateOf } from '#desk/model/order-state.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { defaultsOf } from '#desk/orders/act-defaults.ts';
 import { type CaseActName, caseActs, possibleActs, rightOf } from '#desk/orders/case-acts.ts';
 import { doCaseAct } from '#desk/orders/do-case-act.server.ts';
+import { lettersOfAct, sealed, sealOf } from '#desk/orders/letters-of-act.server.ts';
 import { nameOf } from '#desk/orders/order-rows.ts';
 import { maySee } from '#desk/people/may-see.ts';
 import { documentsOf } from '#documents/documents-of-order.ts';
-import type { OrderEmailKind } from '#emails/email.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import type { OrderCase } from '#orders/office/order-case.ts';
 import { fieldsToCorrect } from '#orders/office/read-correction.ts';
+import type { Actor } from '#orders/port.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -64,7 +66,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     papers: documentsOf(order),
     acts,
     panel,
-    preview: await previewOf(ctx, found, panel),
+    letters: sealed(panel ? await firstLetters(ctx, found, panel, { actor: desk.actor, today }) : []),
     letter: letter ? await readLetter(ctx, letter, order.id) : null,
     done: query.get('klart'),
     entryId: query.get('post'),
@@ -84,10 +86,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const found = await askDatabase(() => ctx.services.orderOffice.look(params.reference, actor));
   if (!found || !name) throw pageNotFound(ctx.path);
   const today = dateInStockholm(new Date());
-  const answer = await askDatabase(() => doCaseAct(ctx.services, name, found, form, { actor, today }));
   const typed = Object.fromEntries([...form].map(([field, value]) => [field, typeof value === 'string' ? value : '']));
-  if (!answer.done) return data({ name, fault: answer.fault, wrong: answer.wrong ?? [], typed, number: null }, 422);
-  if (answer.number) return data({ name, fault: null, wrong: [], typed: {}, number: answer.number });
+  const nothing = { name, fault: null, wrong: [], typed, number: null, letters: null };
+  const letters = await askDatabase(() => lettersOfAct(ctx.services, name, found, form, { actor, today }));
+  // Nothing goes that whoever presses has not seen as it is.
+  if (letters.length && form.get('sett') !== sealOf(letters)) return data({ ...nothing, letters: sealed(letters) });
+  const answer = await askDatabase(() => doCaseAct(ctx.services, name, found, form, { actor, today }));
+  if (!answer.done) return data({ ...nothing, fault: answer.fault, wrong: answer.wrong ?? [] }, 422);
+  if (answer.number) return data({ ...nothing, typed: {}, number: answer.number });
   const query = new URLSearchParams({
     klart: name,
     ...(answer.entryId && { post: answer.entryId, summa: String(answer.amount ?? 0) }),
@@ -95,18 +101,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(`${ctx.href(`/kansli/bestallningar/${found.order.reference}`)}?${query}`, 303);
 }
 
-/** The very letter that an act sends, as it would be written now. */
-async function previewOf({ services }: RequestContext, { order, money }: OrderCase, act: CaseActName | null) {
-  const isLast = money.balance > 0 || order.state.startsWith('awaiting');
-  const kinds: Partial<Record<CaseActName, OrderEmailKind | null>> = {
-    betalning: isLast && order.frequency === 'once' ? 'receipt' : null,
-    avboka: order.frequency === 'month' ? 'monthly-ended' : order.invoice ? 'invoice-cancelled' : null,
-    skicka: 'confirmation',
-  };
-  const kind = act && kinds[act];
-  if (!kind) return null;
-  const after = act === 'betalning' ? { ...order, state: 'paid' as const } : order;
-  return toPlain(await services.emails.preview(kind, after).catch(() => null));
+/** Letters of an act as its panel opens. */
+async function firstLetters(
+  { services }: RequestContext,
+  found: OrderCase,
+  act: CaseActName,
+  by: { actor: Actor; today: string },
+) {
+  const defaults = defaultsOf(act, found, by.today);
+  if (!defaults) return [];
+  const form = new FormData();
+  for (const [name, value] of Object.entries(defaults)) form.set(name, value);
+  return askDatabase(() => lettersOfAct(services, act, found, form, by));
 }
 
 async function readLetter({ services }: RequestContext, id: string, orderId: string) {

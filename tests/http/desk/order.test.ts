@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
+import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 
 type Site = Awaited<ReturnType<typeof openPayingSiteHere>>;
@@ -24,10 +25,18 @@ const pageOf = ({ reference }: { reference: string }) => `/kansli/bestallningar/
 /** Posts the form of an act as it stands on the page, with what is typed. */
 async function act(browser: DeskBrowser, path: string, gor: string, typed: Record<string, string>) {
   const { text } = await browser.get(`${path}?gor=${gor}`);
-  const hidden = [...text.matchAll(/<input type="hidden" name="(nyckel|id|version|pengar)" value="([^"]*)"/g)];
+  const hidden = [...text.matchAll(/<input type="hidden" name="(nyckel|id|version|pengar|sett)" value="([^"]*)"/g)];
   const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
-  return { fields, send: () => browser.send(path, { ...fields, gor, ...typed }) };
+  return { fields, send: (seen = {}) => browser.send(path, { ...fields, gor, ...typed, ...seen }) };
 }
+
+/** Seal of the letters on a page. */
+const sealIn = (text: string) => ({ sett: /name="sett" value="([^"]*)"/.exec(text)?.[1] ?? '' });
+/** Letters on a page, as plain text. */
+const lettersIn = (text: string) =>
+  [...text.matchAll(/<details class="more" open="">(.*?)<\/details>/gs)].map(([, letter = '']) =>
+    letter.replaceAll(/<[^>]*>/g, ' '),
+  );
 
 /** Lets the session of a browser end, as after half an hour unused. */
 function endSession({ cookies }: DeskBrowser): void {
@@ -126,15 +135,21 @@ describe('an order’s page', () => {
   it('takes part of a payment once, says what is left, and takes it back', async () => {
     const order = await site.place(sampleGiftedMembership);
     const form = await act(handler, pageOf(order), 'betalning', { summa: '100', dag: '2026-01-02', satt: 'bank' });
-    const done = (await form.send()).headers.get('location') ?? '';
-    expect((await form.send()).status).toBe(303);
+    const shown = await form.send();
+    expect(shown.status).toBe(200);
+    expect(await site.emails(order)).not.toContain('payment-noted');
+    const seen = sealIn(shown.text);
+    const done = (await form.send(seen)).headers.get('location') ?? '';
+    expect((await form.send(seen)).status).toBe(303);
     const { text } = await handler.get(done);
     expect(text).toMatch(/Betalt<\/dt><dd>100.kr/);
     expect(text).toMatch(/Kvar<\/dt><dd>50.kr/);
     expect(text).toContain('Delbetald');
     const entry = /name="post" value="([^"]+)"/.exec(text)?.[1] ?? '';
     const undo = await handler.post(pageOf(order), { gor: 'angra', id: 'undo-1', post: entry }, pageOf(order));
-    expect(undo.status).toBe(303);
+    // If its letter has left by now, the one that puts it right is shown first.
+    const again = { gor: 'angra', id: 'undo-1', post: entry, ...sealIn(undo.text) };
+    expect((await handler.post(pageOf(order), again, pageOf(order))).status).toBe(303);
     expect((await handler.get(pageOf(order))).text).toMatch(/Kvar<\/dt><dd>150.kr/);
   });
 
@@ -188,5 +203,62 @@ describe('an order’s page', () => {
 
   it('is nobody’s when the reference is wrong', async () => {
     expect((await handler.get('/kansli/bestallningar/TV7K-M4XK')).status).toBe(404);
+  });
+});
+
+describe('an act that sends a letter', () => {
+  it('shows the very letter and its address as its panel opens, and sends that one by a press', async () => {
+    const email = `brev-${randomUUID()}@example.se`;
+    const order = await site.place({ ...sampleGiftedMembership, payer: { ...sampleGiftedMembership.payer, email } });
+    const form = await act(handler, pageOf(order), 'betalning', { summa: '150', dag: '2026-01-02', satt: 'bank' });
+    const { text } = await handler.get(`${pageOf(order)}?gor=betalning`);
+    const [letter = ''] = lettersIn(text);
+    expect(letter).toContain(`Det här mejlet går till ${email}`);
+    const before = await site.emails(order);
+    expect((await form.send()).status).toBe(303);
+    const sent = await waitForEmail(email, 'Betalt');
+    const words = (said: string) => said.replaceAll('&amp;', '&').split(/\s+/).join(' ');
+    expect(words(letter)).toContain(words(`${sent.subject} ${sent.text}`));
+    expect(await site.emails(order)).toEqual([...before, 'receipt'].toSorted());
+  });
+
+  it.each([
+    ['betalning', { summa: '75', dag: '2026-01-02', satt: 'bank' }, 'payment-noted', '75'],
+    ['betalning', { summa: '200', dag: '2026-01-02', satt: 'f2f' }, 'receipt', '150'],
+    ['avboka', {}, 'invoice-cancelled', 'kreditfaktura'],
+  ] as const)('does nothing before the letter was seen that it sends: %s %o', async (gor, typed, kind, said) => {
+    const order = await site.place(sampleGiftedMembership);
+    const form = await act(handler, pageOf(order), gor, typed);
+    const before = await site.emails(order);
+    for (const seen of [{ sett: '' }, { sett: 'x' }]) {
+      const shown = await form.send(seen);
+      expect(shown.status).toBe(200);
+      expect(shown.text).toContain('Ingenting är gjort än');
+      expect(lettersIn(shown.text).join(' ')).toContain(said);
+      for (const value of Object.values(typed).slice(0, 2)) expect(shown.text).toContain(`value="${value}"`);
+    }
+    expect([await site.stateOf(order), await site.emails(order)]).toEqual(['awaiting_invoice', before]);
+    expect((await form.send(sealIn((await form.send({ sett: '' })).text))).status).toBe(303);
+    expect(await site.emails(order)).toContain(kind);
+  });
+
+  it('goes to the address that is right after a correction, and only where a letter was asked for', async () => {
+    const order = await site.place(sampleGiftedMembership);
+    const { text } = await handler.get(`${pageOf(order)}?gor=ratta`);
+    const filled = [...text.matchAll(/<input[^>]*name="((?:payer|recipient|gift)\.[^"]+)"[^>]*value="([^"]*)"/g)];
+    const typed = Object.fromEntries(filled.map(([, name = '', value = '']) => [name, value]));
+    const right = { ...typed, 'gift.greeting': order.gift?.greeting ?? '', 'payer.email': 'ratt-adress@example.se' };
+    const shown = await (await act(handler, pageOf(order), 'ratta', { ...right, igen: '1' })).send();
+    expect(lettersIn(shown.text).join(' ')).toContain('går till ratt-adress@example.se');
+    expect((await site.read(order.reference)).payer.email).toBe(order.payer.email);
+    expect((await (await act(handler, pageOf(order), 'ratta', right)).send()).status).toBe(303);
+    expect(await site.emails(order)).not.toContain('receipt');
+  });
+
+  it('is none for a note, and says what is wrong before it shows a letter', async () => {
+    const order = await site.place(sampleGiftedMembership);
+    expect((await (await act(handler, pageOf(order), 'anteckna', { text: 'Ringde' })).send()).status).toBe(303);
+    const wrong = await (await act(handler, pageOf(order), 'betalning', { summa: '', dag: '2026-01-02' })).send();
+    expect(wrong.status).toBe(422);
   });
 });

@@ -1,6 +1,7 @@
 import { useSiteData } from '#layout/site-data-context.tsx';
 import type { CorrectionField } from '#orders/office/read-correction.ts';
 import { kronorOf } from '../../model/moments.ts';
+import { lettersSent } from '../../orders/act-defaults.ts';
 import { useDeskWords } from '../desk-frame.tsx';
 
 type Typed = Readonly<Record<string, string>>;
@@ -53,9 +54,9 @@ export function ResendFields({
   typed: Typed;
 }) {
   const { resend, timeline } = useDeskWords().order;
-  const kinds = new Set(events.flatMap(({ source, kind }) => (source === 'letter' && kind ? [kind] : [])));
-  const options = Object.fromEntries([...kinds].map((kind) => [kind, timeline.letters[kind] ?? kind]));
-  return <Choices name="mejl" legend={resend.which} options={options} chosen={typed.mejl ?? [...kinds].at(-1) ?? ''} />;
+  const kinds = lettersSent(events);
+  const options = Object.fromEntries(kinds.map((kind) => [kind, timeline.letters[kind] ?? kind]));
+  return <Choices name="mejl" legend={resend.which} options={options} chosen={typed.mejl ?? kinds.at(-1) ?? ''} />;
 }
 
 export function MarkFields({ typed }: { typed: Typed }) {

@@ -15,6 +15,7 @@ import {
   TextField,
 } from './act-fields.tsx';
 import type { CaseOrder } from './case-order.ts';
+import { Letters, type SealedLetters } from './letters.tsx';
 
 export interface PanelPage {
   desk: DeskFrameData;
@@ -23,7 +24,8 @@ export interface PanelPage {
   events: readonly { source: string; kind?: string }[];
   fields: readonly CorrectionField[];
   isPosted: boolean;
-  preview: { to: string; subject: string; text: string } | null;
+  /** Letters of the act as its panel opens, with their seal. */
+  letters: SealedLetters;
   version: string;
   actId: string;
   today: string;
@@ -35,6 +37,8 @@ export interface PanelAnswer {
   wrong: readonly string[];
   typed: Readonly<Record<string, string>>;
   number: string | null;
+  /** Letters that go if it is sent again as it is; nothing is done yet. Null when there is nothing to look at. */
+  letters: SealedLetters | null;
 }
 
 interface ActPanelProps {
@@ -47,9 +51,31 @@ interface ActPanelProps {
 /** One act: its fields, what happens, the very letter that goes, and a button that says what it does. */
 export function ActPanel({ page, answer, name, base }: ActPanelProps) {
   const { order } = useDeskWords();
-  if (name === 'angra') return <Faults answer={answer} fields={page.fields} />;
+  const { letters, seal } = answer?.letters ?? page.letters;
+  const seen = <input type="hidden" name="sett" value={seal} />;
+  if (name === 'angra') {
+    if (!answer?.letters) return <Faults answer={answer} fields={page.fields} />;
+    return (
+      <form className="pane panel" id="panel" method="post" action={base} aria-labelledby="h-panel">
+        <h2 id="h-panel">{order.undo}</h2>
+        <Letters letters={letters} isNew />
+        <Button>{order.undo}</Button>
+        <input type="hidden" name="nyckel" value={page.desk.token} />
+        {['gor', 'id', 'post'].map((field) => (
+          <input key={field} type="hidden" name={field} value={answer.typed[field] ?? ''} />
+        ))}
+        {seen}
+      </form>
+    );
+  }
   return (
-    <form className="pane panel" id="panel" method="post" action={`${base}?gor=${name}`} aria-labelledby="h-panel">
+    <form
+      className="pane panel"
+      id="panel"
+      method="post"
+      action={`${base}?gor=${name}#panel`}
+      aria-labelledby="h-panel"
+    >
       <header>
         <h2 id="h-panel">{order.acts[name]}</h2>
         <a className="small" href={base}>
@@ -62,7 +88,16 @@ export function ActPanel({ page, answer, name, base }: ActPanelProps) {
           {order.unmask.shown} <strong>{answer.number}</strong>
         </p>
       ) : (
-        <Act name={name} page={page} typed={answer?.typed ?? {}} wrong={answer?.wrong ?? []} />
+        <>
+          <Act name={name} page={page} typed={answer?.typed ?? {}} wrong={answer?.wrong ?? []}>
+            {page.view.payer.email ? (
+              <Letters letters={letters} isNew={Boolean(answer?.letters)} />
+            ) : (
+              <p>{order.noLetter}</p>
+            )}
+          </Act>
+          {seen}
+        </>
       )}
       <input type="hidden" name="nyckel" value={page.desk.token} />
       <input type="hidden" name="gor" value={name} />
@@ -100,19 +135,21 @@ interface ActProps {
   page: PanelPage;
   typed: Readonly<Record<string, string>>;
   wrong: readonly string[];
+  /** The letters that go. */
+  children: ReactNode;
 }
 
-function Act({ name, page, typed, wrong }: ActProps) {
+function Act({ name, page, typed, wrong, children }: ActProps) {
   const { order } = useDeskWords();
   const { currentLocale } = useSiteData().site;
-  const { preview, view } = page;
+  const { view } = page;
   const ends = view.frequency === 'month' || view.paymentMethod === 'free' ? 'ended' : 'cancelled';
   switch (name) {
     case 'betalning':
       return (
         <>
           <PaymentFields left={Math.max(0, page.money.balance)} today={page.today} typed={typed} />
-          <Will items={order.payment.wills} preview={preview} />
+          <Will items={order.payment.wills}>{children}</Will>
           <Button>{order.payment.button}</Button>
         </>
       );
@@ -124,7 +161,7 @@ function Act({ name, page, typed, wrong }: ActProps) {
             hint={order.refund.most(formatMoney(page.money.refundable, currentLocale))}
             typed={typed}
           />
-          <Will items={order.refund.wills} preview={preview} />
+          <Will items={order.refund.wills}>{children}</Will>
           <Button>{order.refund.button}</Button>
         </>
       );
@@ -133,7 +170,7 @@ function Act({ name, page, typed, wrong }: ActProps) {
         <>
           {page.isPosted && <p>{order.correct.printed}</p>}
           <CorrectFields fields={page.fields} typed={typed} wrong={wrong} />
-          <Will items={order.correct.wills} preview={null} />
+          <Will items={order.correct.wills}>{children}</Will>
           <Button>{order.correct.button}</Button>
         </>
       );
@@ -141,14 +178,14 @@ function Act({ name, page, typed, wrong }: ActProps) {
       return (
         <>
           <ResendFields events={page.events} typed={typed} />
-          <Will items={order.resend.wills} preview={preview} />
+          <Will items={order.resend.wills}>{children}</Will>
           <Button>{order.resend.button}</Button>
         </>
       );
     case 'avboka':
       return (
         <>
-          <Will items={order.callOff.wills[ends]} preview={preview} />
+          <Will items={order.callOff.wills[ends]}>{children}</Will>
           <Button>{order.callOff.button[ends]}</Button>
         </>
       );
@@ -170,7 +207,7 @@ function Act({ name, page, typed, wrong }: ActProps) {
       return (
         <>
           <ReturnFields typed={typed} />
-          <Will items={order.returned.wills} preview={null} />
+          <Will items={order.returned.wills} />
           <Button>{order.returned.button}</Button>
         </>
       );
@@ -193,25 +230,19 @@ function Button({ children }: { children: string }) {
   );
 }
 
-function Will({ items, preview }: { items: readonly string[]; preview: PanelPage['preview'] }): ReactNode {
+function Will({ items, children }: { items: readonly string[]; children?: ReactNode }): ReactNode {
   const { order } = useDeskWords();
   return (
-    <div className="will">
-      <b>{order.will}</b>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      {preview && (
-        <details className="more">
-          <summary>{order.goesTo(preview.to)}</summary>
-          <p>
-            <b>{preview.subject}</b>
-          </p>
-          <p className="letter-text">{preview.text}</p>
-        </details>
-      )}
-    </div>
+    <>
+      <div className="will">
+        <b>{order.will}</b>
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+      {children}
+    </>
   );
 }

@@ -30,6 +30,10 @@ export const order: DeskWords['order'] = {
   will: 'This is what happens when you save',
   noEmail: 'No e-mail goes out, because we have no address.',
   goesTo: (to: string) => `This e-mail goes to ${to}`,
+  lettersFirst: 'Read what is going out, then press the button once more. Nothing has been done yet.',
+  goesOn: (to, day) => `This email goes to ${to} on ${day}`,
+  noLetter: 'No email goes out, as we have no email address. Call or write to whoever should know.',
+  enclosed: 'Enclosed:',
   payment: {
     sum: 'Sum, kronor',
     day: 'Day it came',

@@ -29,6 +29,10 @@ export const order = {
   will: 'Det här händer när du sparar',
   noEmail: 'Inget mejl går ut, för vi har ingen e-postadress.',
   goesTo: (to: string) => `Det här mejlet går till ${to}`,
+  lettersFirst: 'Läs det som går iväg, och tryck på knappen en gång till. Ingenting är gjort än.',
+  goesOn: (to: string, day: string) => `Det här mejlet går till ${to} den ${day}`,
+  noLetter: 'Inget mejl går iväg: vi har ingen e-postadress. Ring eller skriv till den som ska veta.',
+  enclosed: 'Bifogat:',
   payment: {
     sum: 'Summa, kronor',
     day: 'Dag den kom',

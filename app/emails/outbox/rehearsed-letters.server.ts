@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/database/tables.server.ts';
+import type { Encryptor } from '#platform/encryption/port.ts';
+import { toEmail } from './outbox.server.ts';
+import type { ClaimedEmail } from './port.ts';
+
+/** Remembers an order's letters, and returns a function that reads those that have been queued since. */
+export async function readLettersAfter(
+  db: Transaction<Tables>,
+  encryptor: Encryptor,
+  orderId: string,
+): Promise<() => Promise<{ letter: ClaimedEmail; dueAt: Date }[]>> {
+  const list = () =>
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'queued')
+      .orderBy('due_at')
+      .execute();
+  const known = new Set((await list()).map(({ id }) => id));
+  return async () => {
+    const added = (await list()).filter(({ id }) => !known.has(id));
+    return Promise.all(
+      added.map(async (row) => ({ letter: await toEmail(db, encryptor, row), dueAt: new Date(row.due_at) })),
+    );
+  };
+}
