@@ -36,6 +36,13 @@ const worldFieldTypes = [
   },
 ];
 
+/** Recording of an animal: shown only with its words and its credit. */
+const soundFieldTypes = [
+  linkField('sound', 'Djur: ljud', 'Asset', [{ linkMimetypeGroup: ['audio'] }]),
+  field('soundWords', 'Djur: vad man hör i ljudet', 'Text', { localized: true, validations: [{ size: { max: 200 } }] }),
+  field('soundCredit', 'Djur: vem som spelade in ljudet, och licensen', 'Symbol', { localized: true }),
+];
+
 /** Facts of a lesson that a teacher wants first; the list of lessons is filtered by it. */
 const lessonFieldTypes = [
   wholeNumber('gradeFrom', 'Lektion: från årskurs (F är 0)', 0, 9),
@@ -69,6 +76,7 @@ export const contentTypes: ExportedContentType[] = [
     listField('comic', 'Serie: rutor, helst fyra', 'Entry', [{ linkContentType: ['comicPanel'] }], false),
     listField('quiz', 'Frågesport', 'Entry', [{ linkContentType: ['quizQuestion'] }], false),
     ...worldFieldTypes,
+    ...soundFieldTypes,
     {
       ...field('seasons', 'Årstider som det passar', 'Array'),
       items: { type: 'Symbol' as const, validations: [{ in: seasons }] },

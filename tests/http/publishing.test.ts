@@ -23,6 +23,28 @@ async function isFound(site: RunningSite, text: string): Promise<boolean> {
 }
 
 describe('when an editor publishes', () => {
+  it('a sound of an animal, its page plays it, tells what is heard, and says who recorded it', async () => {
+    const url = '//assets.ctfassets.net/klubbhuset/tystnad/1/tystnad.wav';
+    const file = { url, contentType: 'audio/wav', fileName: 'tystnad.wav', details: { size: 44 } };
+    // The content service publishes nothing new but entries: a picture becomes the silence.
+    const sound = { sv: { sys: { type: 'Link', linkType: 'Asset', id: 'picture-uggla' } } };
+    const soundWords = { sv: 'Ingenting hörs.', en: 'Nothing is heard.' };
+    await publishEntries(fakes, [
+      ['picture-uggla', undefined, { title: { sv: 'Tystnad' }, file: { sv: file, en: file } }],
+      ['hare', undefined, { sound, soundWords, soundCredit: { sv: 'Ingen, CC0' } }],
+      ['alg', undefined, { sound, soundWords }],
+    ]);
+    const site = await openSiteHere(fakes.environment);
+    const read = async (path: string) => (await fetch(site.origin + path)).text();
+    const html = await read('/djurfakta/hare');
+    expect(html).toMatch(/<audio controls="" preload="none" src="[^"]+\/tystnad\.wav"/);
+    expect(html).toContain('<p>Ingenting hörs.</p>');
+    expect(html).toContain('Ingen, CC0');
+    expect(await read('/en/djurfakta/hare')).toContain('>Nothing is heard.</p>');
+    expect(await read('/djurfakta/alg')).not.toContain('<audio');
+    await site.stop();
+  });
+
   it.each([
     ['hosted search', {}, 'Wombatzebran'],
     ['the embedded engine', { ALGOLIA_APPLICATION_ID: '' }, 'Qwyxvut'],

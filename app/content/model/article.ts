@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
+import type { AnimalSound } from './animal/animal-sound.ts';
 import type { AnimalWorld } from './animal/animal-world.ts';
 import type { LessonPlan } from './lesson/lesson-plan.ts';
 import type { Comic } from './magazine/comic.ts';
@@ -27,6 +28,8 @@ export interface Article extends Translated {
   /** Null for an article without a comic. */
   comic: Comic | null;
   world: AnimalWorld;
+  /** Null for an article without a recording that can be shown. */
+  sound: AnimalSound | null;
   /** Seasons that it suits; empty for all year round. */
   seasons: Season[];
   /** Null for an article that is no lesson. */

@@ -1,4 +1,5 @@
 export const animal = {
+  sound: { heading: 'What it sounds like', credit: 'Recording:' },
   heading: 'How big, when awake, where at home?',
   tall: (size: string) => `${size} tall`,
   long: (size: string) => `${size} long`,

@@ -1,4 +1,5 @@
 export const animal = {
+  sound: { heading: 'Så låter den', credit: 'Inspelning:' },
   heading: 'Hur stor, när vaken, var hemma?',
   tall: (size: string) => `${size} hög`,
   long: (size: string) => `${size} lång`,

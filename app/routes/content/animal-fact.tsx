@@ -1,5 +1,6 @@
 import { AnimalHead, useScenePreloaded } from '#content/components/animal/animal-head.tsx';
 import { AnimalMeasures } from '#content/components/animal/animal-measures.tsx';
+import { SoundOfAnimal } from '#content/components/animal/animal-sound.tsx';
 import { figureOf } from '#content/components/animal/figures.ts';
 import { KinLinks } from '#content/components/animal/kin-links.tsx';
 import { toKinItem } from '#content/components/animal/to-kin-item.ts';
@@ -141,6 +142,7 @@ function WhatToKnow({
         </aside>
       </div>
       <AnimalMeasures world={article.world} figure={figure} />
+      {article.sound && <SoundOfAnimal sound={article.sound} />}
       <p className="wrap block no-print row">
         {quiz && (
           <a className="button button--big" href={href(quiz)}>

@@ -63,6 +63,7 @@ describe('an article', () => {
       textBlocks: [],
       quiz: [],
       comic: null,
+      sound: null,
       seasons: [],
       world: { figure: '', scene: null, sizeCm: null, measure: 'längd', awake: null, regions: [] },
       lesson: null,

@@ -7,6 +7,7 @@ import { readLessonPlan } from '../../model/lesson/lesson-plan.ts';
 import type { QuizQuestion } from '../../model/quiz.ts';
 import type { TextBlock } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
+import { toAnimalSound } from './animal-sound.server.ts';
 import { toComic } from './comic.server.ts';
 import { type EntryReader, list, placeOf, readEntry } from './entry-reader.server.ts';
 import { sanitiseHtml } from './sanitised-html.server.ts';
@@ -43,6 +44,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale) ?? []),
     comic: toComic(entry, locale, warn),
     world: readAnimalWorld(entry.field).world,
+    sound: toAnimalSound(entry, locale),
     seasons: readSeasons(entry.field('seasons')) ?? [],
     lesson: readLessonPlan(entry.field, entry.language('materials')).plan,
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),

@@ -52,6 +52,7 @@ it.each<[problem: string, entries: object[], expected: string]>([
   ['an unpublished image', [article({ image: unresolved('Asset') })], 'it: Its image is not published.'],
   ['an unpublished block', [article({ secondary: [unresolved('Entry')] })], 'it: One of its text blocks is not publ'],
   ['an article among blocks', [article({ secondary: [fox] })], 'it: Something among its text blocks is no text block.'],
+  ['a sound without words and credit', [article({ sound: pdf })], 'it: Its sound is not shown'],
   ['an animal of no size', [article({ sizeCm: -1 })], 'it: Its field “sizeCm” has a value that no page can show.'],
   [
     'a lesson in an unknown subject',

@@ -5,6 +5,7 @@ import { readLessonPlan } from '../../model/lesson/lesson-plan.ts';
 import { pieceKinds } from '../../model/magazine/pieces.ts';
 import { blockKinds, isOfType } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
+import { toAnimalSound } from '../contentful/animal-sound.server.ts';
 import { toComicPanel } from '../contentful/comic.server.ts';
 import { toArticle, toCategory, toFooter, toTextBlock } from '../contentful/contentful-entry.server.ts';
 import { type EntryReader, list, readEntry } from '../contentful/entry-reader.server.ts';
@@ -85,6 +86,10 @@ function problemsOfFields(entry: EntryReader): string[] {
     type === 'article' ? [...readAnimalWorld(entry.field).invalid, ...readLessonPlan(entry.field, 'sv').invalid] : [];
   if (type === 'article' && !readSeasons(entry.field('seasons'))) invalid.push('seasons');
   for (const name of invalid) problems.push(`Its field “${name}” has a value that no page can show.`);
+  if (entry.field('sound') && !toAnimalSound(entry, 'sv'))
+    problems.push(
+      'Its sound is not shown: it must be a published sound file, with words for what is heard and a credit.',
+    );
   problems.push(...problemsOfComic(entry));
   const kinds = list(entry.field('blockType'));
   if (kinds.includes('gåta') && !entry.field('answer')) problems.push('It is a riddle without an answer.');

@@ -1,0 +1,12 @@
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { LinkedFile } from '../linked-file.ts';
+
+/** Recording of an animal. It is shown only whole: with words for those who do not hear it, and with its credit. */
+export interface AnimalSound {
+  file: LinkedFile;
+  /** What is heard, in words. */
+  words: string;
+  /** Who recorded it, and its licence. */
+  credit: string;
+  languages: { words: LocaleCode; credit: LocaleCode };
+}
