@@ -20,15 +20,14 @@ export function Contents({ pieces, comic }: { pieces: Piece[]; comic: Comic | nu
   const { magazine } = useTranslations().content;
   const lang = useLang();
   return (
-    <nav className="contents no-print" aria-labelledby="innehall">
-      <h2 id="innehall">{magazine.contents}</h2>
+    <nav className="contents no-print" aria-labelledby="i-numret">
+      <h2 id="i-numret">{magazine.contents}</h2>
       <ol>
         {inOrder(pieces, comic).map(({ kind, title, language, id }) => (
           <li key={id}>
-            <a href={`#${id}`} lang={lang(language)}>
-              {title}
+            <a href={`#${id}`}>
+              <b lang={lang(language)}>{title}</b> <span>{magazine.kinds[kind]}</span>
             </a>
-            <p>{magazine.kinds[kind]}</p>
           </li>
         ))}
       </ol>
