@@ -47,6 +47,8 @@ const pages: [path: string, file: string][] = [
   ['medlem/avsluta/:link', 'members/gifts/stop-gift'],
   ['medlem/gavor/:reference', 'members/gifts/gift'],
   ['medlem/uppgifter', 'members/details'],
+  ['medlem/uppgifter/adress', 'members/email/change'],
+  ['medlem/adress/:link', 'members/email/confirm'],
   ['medlem/uppgifter/radera', 'members/erase'],
   ['medlem/*', 'members/member-area'],
   ['fragesport', 'content/quizzes'],

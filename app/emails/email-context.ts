@@ -71,6 +71,20 @@ export interface StaffSignInEmailContext extends BrandContext {
   until: Date;
 }
 
+/** Template data of an email that asks a mailbox about a change of address. */
+export interface EmailChangeContext extends Omit<SignInEmailContext, 'code'> {
+  /** New address; null in the letter to the new one. */
+  to: string | null;
+}
+
+/** Template data of an email that tells of a change of address. */
+export interface EmailChangedContext extends BrandContext {
+  locale: 'sv' | 'en';
+  email: string;
+  from: string;
+  to: string;
+}
+
 /** Template data of the reply to a withdrawal: the visitor's statement, and when it arrived. */
 export interface WithdrawalEmailContext extends BrandContext {
   locale: 'sv' | 'en';

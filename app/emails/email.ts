@@ -21,6 +21,8 @@ export const emailKinds = [
   'withdrawal-received',
   'sign-in',
   'sign-in-unknown',
+  'email-change',
+  'email-changed',
   'staff-sign-in',
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
@@ -53,5 +55,11 @@ export interface Email {
 /** Kinds of email written from an order. */
 export type OrderEmailKind = Exclude<
   EmailKind,
-  'continue' | 'withdrawal-received' | 'sign-in' | 'sign-in-unknown' | 'staff-sign-in'
+  | 'continue'
+  | 'withdrawal-received'
+  | 'sign-in'
+  | 'sign-in-unknown'
+  | 'email-change'
+  | 'email-changed'
+  | 'staff-sign-in'
 >;

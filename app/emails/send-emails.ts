@@ -5,6 +5,8 @@ import type { ClaimedEmail, Outbox } from './outbox/port.ts';
 import { MailRefused, type MailService } from './transport/port.ts';
 import {
   writeContinueEmail,
+  writeEmailChange,
+  writeEmailChanged,
   writeOrderEmail,
   writeSignInEmail,
   writeSignInUnknown,
@@ -103,6 +105,9 @@ export async function writeEmail(claimed: ClaimedEmail, { brand }: Pick<EmailSen
   if (standaloneEmail.kind === 'sign-in')
     return writeSignInEmail({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
   if (standaloneEmail.kind === 'sign-in-unknown') return writeSignInUnknown({ ...house, ...standaloneEmail });
+  if (standaloneEmail.kind === 'email-change')
+    return writeEmailChange({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
+  if (standaloneEmail.kind === 'email-changed') return writeEmailChanged({ ...house, ...standaloneEmail });
   if (standaloneEmail.kind === 'staff-sign-in')
     return writeStaffSignIn({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
   return writeWithdrawalReceived({ ...house, ...standaloneEmail, at: new Date(standaloneEmail.at) });

@@ -4,6 +4,8 @@ import { type EmailBlock, type EmailBody, oneLine } from './email-body.ts';
 import type {
   BrandContext,
   ContinueEmailContext,
+  EmailChangeContext,
+  EmailChangedContext,
   OrderEmailContext,
   SignInEmailContext,
   SignInUnknownEmailContext,
@@ -16,6 +18,7 @@ import { certificateEmail } from './templates/certificate-email.ts';
 import { confirmation } from './templates/confirmation.ts';
 import { continueEmail } from './templates/continue-email.ts';
 import { drawNotice } from './templates/draw-notice.ts';
+import { emailChange, emailChanged } from './templates/email-change.ts';
 import { invoiceCancelled } from './templates/invoice-cancelled.ts';
 import { mandateRejected } from './templates/mandate-rejected.ts';
 import { membershipEnded, membershipEnds, membershipOutgrown } from './templates/membership-ends.ts';
@@ -106,6 +109,16 @@ export async function writeStaffSignIn(context: StaffSignInEmailContext): Promis
     ...(await setEmail(context.email, context.locale, staffSignIn(context), context, 'whyStaff')),
     attachments: [],
   };
+}
+
+/** Writes an email that asks a mailbox about a change of address. */
+export async function writeEmailChange(context: EmailChangeContext): Promise<Email> {
+  return { ...(await setEmail(context.email, context.locale, emailChange(context), context)), attachments: [] };
+}
+
+/** Writes an email that tells of a change of address. */
+export async function writeEmailChanged(context: EmailChangedContext): Promise<Email> {
+  return { ...(await setEmail(context.email, context.locale, emailChanged(context), context)), attachments: [] };
 }
 
 /** Writes the acknowledgement of a withdrawal. */

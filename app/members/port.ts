@@ -62,6 +62,32 @@ export interface SignInRequest {
   toUrl(link: string): string;
 }
 
+/** Wish to move to another e-mail address. */
+export interface EmailWish {
+  email: string;
+  to: string;
+  locale: 'sv' | 'en';
+  /** Address of the link in a letter. */
+  toUrl(link: string): string;
+}
+
+/** A change of e-mail address, and the mailboxes that have said yes to it. */
+export interface EmailChange {
+  to: string;
+  isFrom: boolean;
+  isTo: boolean;
+}
+
+/** A change as a letter's link sees it. */
+export interface SeenEmailChange extends Pick<EmailChange, 'isFrom' | 'isTo'> {
+  /** Mailbox that the link was sent to: the old address or the new one. */
+  side: 'from' | 'to';
+  /** New address, for the old one only: the new mailbox may be a stranger's. */
+  to: string | null;
+  /** Old address. It must not reach the page. */
+  askedBy: string;
+}
+
 /** How a session begins. */
 export interface NewSession {
   device: Device;
@@ -128,6 +154,22 @@ export interface MemberService {
    * that is not of the address, or was given away: its household decides.
    */
   chooseMagazine(email: string, reference: string, isOnScreen: boolean): Promise<boolean>;
+  /**
+   * Asks both mailboxes about a new address, for a day, whether the new one is known or not. An earlier wish ends.
+   * @returns false when it is the same address
+   */
+  askForEmail(wish: EmailWish): Promise<boolean>;
+  /** Change that waits for a mailbox; null when none does. */
+  findEmailChange(email: string): Promise<EmailChange | null>;
+  callOffEmailChange(email: string): Promise<void>;
+  /** Looks at a link, which changes nothing. Null when it has ended. */
+  lookAtEmailChange(link: string): Promise<SeenEmailChange | null>;
+  /**
+   * Says yes from one mailbox. With the second yes all that stands under the old address moves to the new one, both
+   * are told, and the sessions of both end. The same twice changes nothing.
+   * @param typed address of the mailbox; null where the one who asked is signed in
+   */
+  confirmEmail(link: string, typed: string | null): Promise<'waiting' | 'changed' | 'wrong' | 'ended'>;
   /** When a monthly gift is drawn. */
   findDraws(order: Order): Promise<MonthlyDraws>;
 }

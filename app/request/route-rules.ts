@@ -10,6 +10,7 @@ export const routeRules: Record<string, RouteRule> = {
   '/medlem': {},
   '/medlem/fornya/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/medlem/avsluta/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
+  '/medlem/adress/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/medlem/paminnelser/**': { appMiddleware: ['no-store', 'noindex', 'secret-address', 'quiet-frame'] },
   '/medlem/**': { appMiddleware: ['no-store', 'noindex'] },
   '/stod': {},

@@ -38,6 +38,17 @@ export type StandaloneEmail =
     }
   | { kind: 'sign-in-unknown'; locale: 'sv' | 'en'; email: string }
   | {
+      kind: 'email-change';
+      locale: 'sv' | 'en';
+      email: string;
+      /** New address; null in the letter to the new one. */
+      to: string | null;
+      url: string;
+      /** ISO, UTC: expiry of the link. */
+      until: string;
+    }
+  | { kind: 'email-changed'; locale: 'sv' | 'en'; email: string; from: string; to: string }
+  | {
       /** Link to the office's pages, for a colleague. */
       kind: 'staff-sign-in';
       locale: 'sv' | 'en';

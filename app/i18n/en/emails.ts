@@ -373,6 +373,32 @@ export const emails = {
     until: (time: string) => `The link and the code work once, until ${time}.`,
     notYou: 'Didn’t ask to sign in? You can delete this email. Nobody gets in without it.',
   },
+  emailChange: {
+    toOld: {
+      subject: 'Change your email address?',
+      heading: 'Change your email address?',
+      text: (to: string) => `You asked us to move everything to ${to}. If that address is right, confirm it here.`,
+      notYou: 'Wasn’t you, or is the address wrong? Do nothing, and nothing happens. Do reply and tell us.',
+    },
+    toNew: {
+      subject: 'Is this your new email address?',
+      heading: 'Is this your new email address?',
+      text: (_to: string) => 'Somebody, perhaps you, would like our emails to come to this address. Confirm it here.',
+      notYou: 'Wasn’t you? Delete this email, and nothing happens. We forget the address within a day.',
+    },
+    link: 'Confirm the address',
+    both: 'The change is made once both the old address and the new one have confirmed it.',
+    until: (day: string, time: string) => `The link works until ${time} on ${day}.`,
+  },
+  emailChanged: {
+    subject: 'Your email address has been changed',
+    heading: 'Your email address has been changed',
+    text: (from: string, to: string) =>
+      `Everything that stood under ${from} now stands under ${to}. That is where our emails will go from now on.`,
+    signedOut: 'You have been signed out everywhere. Sign in with the new address.',
+    link: 'Sign in',
+    notYou: 'Wasn’t you? Reply to this email at once and we’ll help.',
+  },
   signInUnknown: {
     subject: 'You asked to sign in to My pages',
     heading: 'We don’t know this address',

@@ -368,6 +368,32 @@ export const emails = {
     until: (time: string) => `Länken och koden gäller till klockan\u00a0${time} och fungerar en gång.`,
     notYou: 'Har du inte bett om att få logga in? Då kan du radera det här mejlet. Ingen kommer in utan det.',
   },
+  emailChange: {
+    toOld: {
+      subject: 'Vill du byta e-postadress?',
+      heading: 'Vill du byta e-postadress?',
+      text: (to: string) => `Du bad om att flytta allt hos oss till ${to}. Stämmer adressen? Bekräfta då med länken.`,
+      notYou: 'Var det inte du, eller är adressen fel? Gör ingenting, så händer ingenting. Svara gärna på mejlet.',
+    },
+    toNew: {
+      subject: 'Är det här din nya e-postadress?',
+      heading: 'Är det här din nya e-postadress?',
+      text: (_to: string) => 'Någon, kanske du, vill att våra mejl ska gå till den här adressen. Bekräfta med länken.',
+      notYou: 'Var det inte du? Radera mejlet, så händer ingenting. Vi glömmer adressen inom ett dygn.',
+    },
+    link: 'Bekräfta adressen',
+    both: 'Bytet görs när både den gamla och den nya adressen har bekräftat.',
+    until: (day: string, time: string) => `Länken gäller till ${day} klockan\u00a0${time}.`,
+  },
+  emailChanged: {
+    subject: 'E-postadressen är bytt',
+    heading: 'E-postadressen är bytt',
+    text: (from: string, to: string) =>
+      `Allt som stod under ${from} står nu under ${to}. Dit går också våra mejl i fortsättningen.`,
+    signedOut: 'Du är utloggad överallt. Logga in med den nya adressen.',
+    link: 'Logga in',
+    notYou: 'Var det inte du? Svara på det här mejlet på en gång, så hjälper vi dig.',
+  },
   signInUnknown: {
     subject: 'Du bad om att få logga in på Mina sidor',
     heading: 'Vi känner inte den här adressen',

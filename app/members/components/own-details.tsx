@@ -1,4 +1,4 @@
-import { useSiteData } from '#layout/site-data-context.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import type { OwnDetails } from '../port.ts';
 import { MemberField } from './member-field.tsx';
@@ -13,12 +13,15 @@ interface DetailsFormProps extends OwnDetails {
 
 /** Details of an address's owner, to correct. */
 export function DetailsForm({ token, email, fields, locale, typed, wrong }: DetailsFormProps) {
-  const { details } = useMemberWords();
+  const { details, emailChange } = useMemberWords();
+  const href = useHref();
   return (
     <section className="stack">
       <h2>{details.about}</h2>
       <p>{`${details.email}: ${email}`}</p>
-      <p className="hint">{details.emailText}</p>
+      <p>
+        <a href={href('/medlem/uppgifter/adress')}>{emailChange.link}</a>
+      </p>
       {fields.length === 0 && <p>{details.unknown}</p>}
       {locale && (
         <form method="post" className="stack" noValidate>

@@ -8,7 +8,8 @@ import { createOrderRepository } from '#orders/store/order-repository.server.ts'
 import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import type { MemberService } from '../port.ts';
-import { createMemberService, type SignInLetter } from './member-service.server.ts';
+import type { SignInLetter } from './member-deps.ts';
+import { createMemberService } from './member-service.server.ts';
 
 const email = samplePayer.email ?? '';
 const begin = Date.parse('2026-03-01T09:00:00Z');

@@ -10,20 +10,12 @@ import type { Tables } from '#platform/database/tables.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { createSignInCode, parseSignInCode } from '../model/sign-in-code.ts';
 import type { MemberService, NewSession, OwnOrder, SignInRequest } from '../port.ts';
+import { createEmailChanges } from './email-changes.server.ts';
 import { createMagazineChoice } from './magazine-choice.server.ts';
+import type { MemberDeps } from './member-deps.ts';
 import { createMemberSessions, openSession } from './member-sessions.server.ts';
 import { createOwnDetails } from './own-details.server.ts';
 import { createOwnGifts } from './own-gifts.server.ts';
-
-/** The letter that a request queues, in the transaction of the request itself. */
-export type SignInLetter = { locale: 'sv' | 'en'; email: string } & (
-  | { kind: 'sign-in'; url: string; code: string; until: string }
-  | { kind: 'sign-in-unknown' }
-);
-
-export interface MemberDeps extends Deps {
-  queueLetter(db: Transaction<Tables>, letter: SignInLetter): Promise<void>;
-}
 
 const minute = 60_000;
 const signInTime = 30 * minute;
@@ -74,6 +66,7 @@ export function createMemberService(deps: MemberDeps): MemberService {
     ...createOwnDetails(deps),
     ...createOwnGifts(deps),
     chooseMagazine: createMagazineChoice(deps),
+    ...createEmailChanges(deps),
 
     ask: (request) => database.write((db) => ask(deps, db, request)),
 

@@ -167,6 +167,7 @@ async function eraseSessions(db: Write, at: Date): Promise<void> {
   await db.deleteFrom('member_sign_ins').where('created_at', '<', aDayAgo).execute();
   for (const table of [
     'member_sessions',
+    'member_email_changes',
     'staff_sessions',
     'staff_links',
     'staff_email_links',

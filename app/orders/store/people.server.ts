@@ -10,7 +10,7 @@ import { indexWords } from '../search/index-words.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { type Deps, emailIndices, type Write } from './deps.server.ts';
 import { decryptPii } from './read-orders.server.ts';
-import { readWithdrawals } from './withdrawals.server.ts';
+import { moveWithdrawals, readWithdrawals } from './withdrawals.server.ts';
 
 /** A person: the orders of one e-mail address, or one order that has none. */
 export interface PersonScope {
@@ -98,6 +98,8 @@ export async function eraseScope(
     await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
     await db.deleteFrom('member_sign_ins').where('email_index', 'in', indices).execute();
     await db.deleteFrom('member_sessions').where('email_index', 'in', indices).execute();
+    for (const index of ['email_index', 'to_index'] as const)
+      await db.deleteFrom('member_email_changes').where(index, 'in', indices).execute();
     for (const { id } of await lettersTo(deps, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
   }
   await db
@@ -115,44 +117,49 @@ export async function eraseScope(
 }
 
 /** Replaces a mistyped e-mail address; returns the number of orders changed. Parts that do not decrypt stay as they are. */
-export function correctEmail(
+export function correctEmail(deps: Deps, change: { email: string; right: string }, actor: Actor): Promise<number> {
+  return deps.database.write((db) => moveEmail(deps, db, change, actor));
+}
+
+/** Moves orders and withdrawals from an e-mail address to another, as `correctEmail`. */
+export async function moveEmail(
   deps: Deps,
+  db: Write,
   { email, right }: { email: string; right: string },
   actor: Actor,
 ): Promise<number> {
   const { encryptor } = deps;
-  return deps.database.write(async (db) => {
-    const parts = await db
-      .selectFrom('order_pii')
-      .innerJoin('orders', 'orders.id', 'order_pii.order_id')
-      .selectAll('order_pii')
-      .select('reference')
-      .where('email_index', 'in', emailIndices(encryptor, email))
+  await moveWithdrawals(deps, db, email, right);
+  const parts = await db
+    .selectFrom('order_pii')
+    .innerJoin('orders', 'orders.id', 'order_pii.order_id')
+    .selectAll('order_pii')
+    .select('reference')
+    .where('email_index', 'in', emailIndices(encryptor, email))
+    .execute();
+  let corrected = 0;
+  for (const part of parts) {
+    const known = readOr(
+      () => decryptPii(part, encryptor),
+      () => null,
+    );
+    if (!known) continue;
+    corrected++;
+    const fields = { ...known, email: right };
+    const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
+    await db
+      .updateTable('order_pii')
+      .set({
+        fields_encrypted: encryptor.encrypt(JSON.stringify(fields), place),
+        email_index: emailIndices(encryptor, right)[0] ?? null,
+      })
+      .where('id', '=', part.id)
       .execute();
-    let corrected = 0;
-    for (const part of parts) {
-      const known = readOr(
-        () => decryptPii(part, encryptor),
-        () => null,
-      );
-      if (!known) continue;
-      corrected++;
-      const fields = { ...known, email: right };
-      const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
-      await db
-        .updateTable('order_pii')
-        .set({
-          fields_encrypted: encryptor.encrypt(JSON.stringify(fields), place),
-          email_index: emailIndices(encryptor, right)[0] ?? null,
-        })
-        .where('id', '=', part.id)
-        .execute();
-      await indexWords(deps, db, { id: part.id, orderId: part.order_id, fields });
-      await protectAsBefore(deps, db, part.order_id, right);
-      await recordAudit(deps, db, { actor, act: 'correct-email', reference: part.reference });
-    }
-    return corrected;
-  });
+    await indexWords(deps, db, { id: part.id, orderId: part.order_id, fields });
+    await protectAsBefore(deps, db, part.order_id, right);
+    await recordAudit(deps, db, { actor, act: 'correct-email', reference: part.reference });
+  }
+  return corrected;
 }
 
 /** Letters without an order that wait to be sent to an address. */

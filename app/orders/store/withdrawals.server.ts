@@ -6,7 +6,7 @@ import { parseReference } from '#swedish/ids/reference.ts';
 import { retainUntil } from '../model/retention.ts';
 import type { Withdrawal } from '../port.ts';
 import { recordAudit } from './audit.server.ts';
-import { createFreeReference, type Deps, emailIndices, today } from './deps.server.ts';
+import { createFreeReference, type Deps, emailIndices, today, type Write } from './deps.server.ts';
 
 /** Records a withdrawal and queues the confirmation that the law requires. Idempotent by `submission`. */
 export function withdraw(
@@ -69,6 +69,20 @@ export async function readWithdrawals(
     const text = readOrTell(() => encryptor.decrypt(withdrawal_encrypted, placeOf(number)), onUnreadable, number);
     return text ? [{ ...(JSON.parse(text) as Withdrawal), number, at: new Date(at) }] : [];
   });
+}
+
+/** Moves the withdrawals of an e-mail address to another; those that do not decrypt stay. */
+export async function moveWithdrawals({ encryptor }: Deps, db: Write, email: string, right: string): Promise<void> {
+  const moved = await readWithdrawals(db, encryptor, () => {}, emailIndices(encryptor, email));
+  for (const { number, at: _at, ...withdrawal } of moved)
+    await db
+      .updateTable('withdrawals')
+      .set({
+        withdrawal_encrypted: encryptor.encrypt(JSON.stringify({ ...withdrawal, email: right }), placeOf(number)),
+        email_index: emailIndices(encryptor, right)[0] ?? '',
+      })
+      .where('number', '=', number)
+      .execute();
 }
 
 function placeOf(number: string) {

@@ -37,6 +37,8 @@ const columns: Record<string, string> = {
   webhook_events: 'provider event_id about received_at next_at review_reason',
   order_lines: 'order_id position product variant amount',
   order_notes: 'id order_id at actor kind | text_encrypted',
+  member_email_changes:
+    'id email_index to_index from_link_hash to_link_hash from_confirmed_at to_confirmed_at locale ends_at | email_encrypted to_encrypted',
   member_sessions: 'id secret_hash email_index device is_kept started_at used_at fresh_until ends_at | email_encrypted',
   member_sign_ins:
     'id link_hash code_index browser_hash email_index is_known created_at ends_at wrong_tries used_at | email_encrypted',

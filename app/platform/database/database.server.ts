@@ -33,6 +33,7 @@ import { up as createPresents } from './migrations/022-presents.server.ts';
 import { up as protectPeople } from './migrations/023-protected-people.server.ts';
 import { up as createPasskeys } from './migrations/026-staff-passkeys.server.ts';
 import { up as addRenewals } from './migrations/027-renewals.server.ts';
+import { up as createEmailChanges } from './migrations/028-email-changes.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -196,6 +197,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '024-form-closures': { up: createFormClosures },
     '026-staff-passkeys': { up: createPasskeys },
     '027-renewals': { up: addRenewals },
+    '028-email-changes': { up: createEmailChanges },
   };
   const { error } = await new Migrator({
     db,

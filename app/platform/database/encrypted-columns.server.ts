@@ -20,6 +20,8 @@ export const encryptedColumns = [
   { table: 'order_notes', key: 'id', column: 'text_encrypted' },
   { table: 'member_sign_ins', key: 'id', column: 'email_encrypted' },
   { table: 'member_sessions', key: 'id', column: 'email_encrypted' },
+  { table: 'member_email_changes', key: 'id', column: 'email_encrypted' },
+  { table: 'member_email_changes', key: 'id', column: 'to_encrypted' },
   { table: 'staff', key: 'id', column: 'email_encrypted' },
   { table: 'withdrawals', key: 'number', column: 'withdrawal_encrypted' },
 ] as const satisfies { table: keyof Tables; key: string; column: `${string}_encrypted` }[];

@@ -87,6 +87,22 @@ export interface MemberSignInsTable {
   used_at: string | null;
 }
 
+/** Changes of e-mail address that wait for their mailboxes. Kept for a day. */
+export interface MemberEmailChangesTable {
+  id: string;
+  email_index: string;
+  email_encrypted: string;
+  to_index: string;
+  to_encrypted: string;
+  from_link_hash: string;
+  to_link_hash: string;
+  /** When a mailbox said yes; null until then. */
+  from_confirmed_at: string | null;
+  to_confirmed_at: string | null;
+  locale: string;
+  ends_at: string;
+}
+
 export interface MemberSessionsTable {
   id: string;
   /** Hash of the cookie's secret. */

@@ -18,6 +18,7 @@ import type {
   WebhookEventsTable,
 } from './payment-tables.server.ts';
 import type {
+  MemberEmailChangesTable,
   MemberSessionsTable,
   MemberSignInsTable,
   StaffEmailLinksTable,
@@ -64,6 +65,7 @@ export interface Tables {
   bank_lines: BankLinesTable;
   member_sign_ins: MemberSignInsTable;
   member_sessions: MemberSessionsTable;
+  member_email_changes: MemberEmailChangesTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
   staff_links: StaffLinksTable;

@@ -19,11 +19,19 @@ export async function emailsTo(email: string, mailbox = inject('mailbox')): Prom
 
 /**
  * Waits for an e-mail that contains these words.
+ * @param earlier e-mails that are not meant
  * @throws Error when it does not come
  */
-export async function waitForEmail(email: string, translations: string, mailbox?: string): Promise<ReceivedEmail> {
+export async function waitForEmail(
+  email: string,
+  translations: string,
+  mailbox?: string,
+  earlier: readonly ReceivedEmail[] = [],
+): Promise<ReceivedEmail> {
+  const known = new Set(earlier.map(({ text }) => text));
   for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(100)) {
-    const received = (await emailsTo(email, mailbox)).find(({ text }) => text.includes(translations));
+    const all = await emailsTo(email, mailbox);
+    const received = all.find(({ text }) => text.includes(translations) && !known.has(text));
     if (received) return received;
   }
   throw new Error(`No letter with ‘${translations}’ came to ${email}`);

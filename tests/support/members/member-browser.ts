@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { waitForEmail } from '../forms/mailbox.ts';
+import { emailsTo, waitForEmail } from '../forms/mailbox.ts';
 
 /** What the site answered. */
 interface Answer {
@@ -54,8 +54,9 @@ export function createMemberBrowser(
 
 /** Asks for a letter and reads its link and code. */
 export async function askForLetter(browser: MemberBrowser, email: string): Promise<{ link: string; code: string }> {
+  const earlier = await emailsTo(email);
   await browser.send('/medlem/logga-in', { epost: email });
-  const { text } = await waitForEmail(email, '/medlem/callback');
+  const { text } = await waitForEmail(email, '/medlem/callback', undefined, earlier);
   const url = new URL(/https?:\S+\/medlem\/callback\?\S+/.exec(text)?.[0] ?? '');
   return { link: url.searchParams.get('lank') ?? '', code: /[2-79A-Y]{4}-[2-79A-Y]{4}/.exec(text)?.[0] ?? '' };
 }

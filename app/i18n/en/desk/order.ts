@@ -214,6 +214,8 @@ export const order: DeskWords['order'] = {
       continue: 'Link to a form',
       'sign-in': 'Link to sign in',
       'sign-in-unknown': 'Answer to an unknown address',
+      'email-change': 'Question about a new e-mail address',
+      'email-changed': 'News of a new e-mail address',
       'staff-sign-in': 'Link to the office',
       'withdrawal-received': 'Answer to a withdrawal',
     },

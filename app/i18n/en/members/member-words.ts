@@ -1,5 +1,6 @@
 import type { MemberWords } from '../../sv/members/member-words.ts';
 import { card } from './card.ts';
+import { emailChange } from './email-change.ts';
 import { erase } from './erase.ts';
 import { magazine } from './magazine.ts';
 import { renewal } from './renewal.ts';
@@ -190,12 +191,12 @@ export const memberWords: MemberWords = {
   magazine,
   renewal,
   stopGift,
+  emailChange,
   details: {
     title: 'My details',
     about: 'About you',
     email: 'Email',
     aboutText: 'This is what your orders say. A change here counts for your orders and the emails about them.',
-    emailText: 'Would you like to change the address? Write to us from the old one, and we’ll change it.',
     unknown: 'We have no name or postal address for you.',
     fields: {
       firstname: 'First name',

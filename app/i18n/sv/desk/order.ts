@@ -214,6 +214,8 @@ export const order = {
       continue: 'Länk till formulär',
       'sign-in': 'Länk för att logga in',
       'sign-in-unknown': 'Svar till okänd adress',
+      'email-change': 'Fråga om ny e-postadress',
+      'email-changed': 'Besked om ny e-postadress',
       'staff-sign-in': 'Länk till kansliet',
       'withdrawal-received': 'Svar på ångrat köp',
     } as Record<string, string>,

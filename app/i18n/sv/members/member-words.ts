@@ -1,4 +1,5 @@
 import { card } from './card.ts';
+import { emailChange } from './email-change.ts';
 import { erase } from './erase.ts';
 import { magazine } from './magazine.ts';
 import { renewal } from './renewal.ts';
@@ -187,12 +188,12 @@ export const memberWords = {
   magazine,
   renewal,
   stopGift,
+  emailChange,
   details: {
     title: 'Uppgifter',
     about: 'Om dig',
     email: 'E-post',
     aboutText: 'Det här står på det du har beställt. Ändrar du här gäller det dina beställningar och mejlen om dem.',
-    emailText: 'Vill du byta adress? Skriv till oss från den gamla, så byter vi.',
     unknown: 'Vi har inget namn eller någon postadress sparad.',
     fields: {
       firstname: 'Förnamn',

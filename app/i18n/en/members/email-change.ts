@@ -1,0 +1,40 @@
+import type { emailChange as swedish } from '../../sv/members/email-change.ts';
+
+/** Words of the pages where one moves to another e-mail address. */
+export const emailChange: typeof swedish = {
+  link: 'Change address',
+  title: 'Change your email address',
+  lead: (email) => `Our emails now go to ${email}.`,
+  how: 'We email one link to the old address and one to the new. The change is made once you have confirmed both.',
+  moves:
+    'All orders, gifts and receipts under the old address move too. If you have also ordered with the new address, everything ends up in one place.',
+  field: 'New email address',
+  hint: 'For example name@example.com',
+  fault: 'Write a whole email address, for example name@example.com. Nothing has been changed.',
+  same: 'That is the address you already have. Nothing has been changed.',
+  send: 'Email me the links',
+  lost: (phone) => `Can’t get into the old address any more? Call us on ${phone} and we’ll help.`,
+  tooMany: 'That was a lot of tries in a short time. Wait a while and try again.',
+  asked: (to) => `We have emailed both addresses about the change to ${to}.`,
+  yes: 'has confirmed',
+  no: 'is waiting for you to press the link',
+  day: 'The links work for a day. If no email comes, look in your spam folder.',
+  callOff: 'Call off the change',
+  back: 'Back to Details',
+  confirm: {
+    title: 'Confirm the address',
+    from: (to) => `Everything moves to ${to} once both addresses have confirmed.`,
+    to: 'Our emails will come here once both addresses have confirmed.',
+    field: 'The address this email came to',
+    hint: 'Type it once more, so that we know it’s you and not a program that opens links.',
+    wrong: 'The email did not come to that address. Look at the email and try again.',
+    button: 'Confirm',
+    waitingTitle: 'Thank you! Now we’re waiting for the other address',
+    waiting: 'Open the email in the other inbox and confirm there too. Until then everything stays as it was.',
+    changedTitle: 'The address has been changed',
+    changed: 'You have been signed out everywhere. Sign in with the new address.',
+    signIn: 'Sign in',
+    endedTitle: 'This link doesn’t work',
+    ended: 'It may be too old, or you may have asked for a new one. Nothing has happened.',
+  },
+};
