@@ -21,19 +21,22 @@ import { type CategoryLink, CategoryStrips } from './category-strips.tsx';
 import { useForeignLang, useLang, useReader } from './reader-context.tsx';
 import '../styles/front-page.css';
 
-/** Animals in the landscape. The stylesheet positions them, and hides some on small screens. */
+/**
+ * Animals in the landscape, from the sky down and from left to right, as the keyboard goes through them. The stylesheet
+ * positions them, and hides some on small screens.
+ */
 const cast = [
-  ['cow', cowUrl],
-  ['sheep', sheepUrl],
+  ['butterfly', butterflyUrl],
+  ['bee', beeUrl],
   ['moose', mooseUrl],
-  ['pig', pigUrl],
-  ['hen', henUrl],
+  ['sheep', sheepUrl],
+  ['cow', cowUrl],
+  ['hedgehog', hedgehogUrl],
   ['fox', foxUrl],
   ['badger', badgerUrl, 400],
   ['hare', hareUrl],
-  ['hedgehog', hedgehogUrl],
-  ['butterfly', butterflyUrl],
-  ['bee', beeUrl],
+  ['pig', pigUrl],
+  ['hen', henUrl],
 ] as const;
 
 /** Names of the drawings in the landscape. */

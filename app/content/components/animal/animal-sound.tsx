@@ -9,7 +9,7 @@ export function SoundOfAnimal({ sound: { file, words, credit, languages } }: { s
   const lang = useLang();
   return (
     <section className="wrap block" aria-labelledby="lat">
-      <div className="sheet">
+      <div className="sheet prose">
         <h2 className="h3" id="lat">
           {sound.heading}
         </h2>
