@@ -3,6 +3,7 @@ import type { AnimalName } from './animals.ts';
 import { arrange, type Placed } from './arrangement.ts';
 import { cards, drawCard } from './cards.ts';
 import { type CastName, cast } from './cast.ts';
+import { drawStep } from './crafts.ts';
 import { drawFigure } from './figure.ts';
 import { type Drawing, group, liftFilter } from './kit.ts';
 import { flowerStamp } from './scenery.ts';
@@ -11,7 +12,9 @@ import { createRandom } from './scissors.ts';
 import { stages } from './stage.ts';
 import { castInSwedish, scenesInSwedish } from './swedish-names.ts';
 
-export type Picture = { kind: 'card'; animal: AnimalName } | ScenePicture;
+export type Picture = { kind: 'card'; animal: AnimalName } | ScenePicture | StepPicture;
+/** Drawing of a craft's step, counted from 1. */
+export type StepPicture = { kind: 'step'; craft: string; step: number };
 export type ScenePicture = {
   kind: 'scene';
   scene: SceneName;
@@ -21,11 +24,12 @@ export type ScenePicture = {
 };
 
 /**
- * Complete SVG: a card of 480 × 400 or a scene of 1500 × 1000. Another seed, such as the article's slug, varies the
- * positions of the cast.
+ * Complete SVG: a card of 480 × 400, a step of 480 × 360 or a scene of 1500 × 1000. Another seed, such as the
+ * article's slug, varies the positions of the cast.
  */
 export function composePicture(picture: Picture, seed = ''): string {
   if (picture.kind === 'card') return drawCard(picture.animal);
+  if (picture.kind === 'step') return drawStep(picture.craft, picture.step);
   const placed = arrangeScene(picture, seed);
   const box = `viewBox="${picture.isClose ? closeBox(picture, placed) : '0 0 1500 1000'}" width="1500" height="1000"`;
   return [

@@ -60,8 +60,11 @@ function enhance(): void {
   if (aloud)
     void import('./read-aloud/read-aloud.ts').then(({ offerReading }) => offerReading(document, aloud, settings));
 
-  const shelf = document.querySelector('.shelf, [data-keep], [data-diploma]');
+  const shelf = document.querySelector('.shelf, [data-keep], [data-diploma], [data-steps]');
   if (shelf) void import('./shelf/bring-shelf.ts').then(({ bringShelf }) => bringShelf(document));
+
+  const servings = document.querySelector<HTMLFormElement>('[data-servings]');
+  if (servings) void import('./how-to/scale-amounts.ts').then(({ scaleAmounts }) => scaleAmounts(servings));
 
   const offline = document.querySelector<HTMLElement>('[data-offline]');
   if (offline) void import('./offline/offer-offline.ts').then(({ offerOffline }) => offerOffline(offline));

@@ -10,6 +10,16 @@ export function isClassMode(address: string): boolean {
   return query > 0 && /[?&]visa=klass(?:&|$)/.test(address.slice(query)) && shown.test(address.slice(0, query));
 }
 
+/** True for an address that asks for a recipe's amounts for so many, `?portioner=6`. */
+function asksForServings(address: string): boolean {
+  return /^[^?]+\?(?:[^#]*&)?portioner=\d/.test(address);
+}
+
+/** True for an address whose query makes it a page of its own: no page that is kept without its query is sent for it. */
+export function isOfItsQuery(address: string): boolean {
+  return isClassMode(address) || asksForServings(address);
+}
+
 /** Address at which the router finds the class mode of a page. */
 export function toClassModeRoute(address: string): string {
   return classModeRoot + address;

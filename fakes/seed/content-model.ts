@@ -7,6 +7,7 @@ import {
   type ExportedLocale,
   toLink,
 } from './contentful-export.ts';
+import { adultHelps, allergens, difficulties, units } from './how-to.ts';
 import { subjects } from './lessons.ts';
 import { seasons } from './seasons.ts';
 import { blockTypes } from './text-file.ts';
@@ -47,15 +48,30 @@ const soundFieldTypes = [
 const lessonFieldTypes = [
   wholeNumber('gradeFrom', 'Lektion: från årskurs (F är 0)', 0, 9),
   wholeNumber('gradeTo', 'Lektion: till årskurs', 0, 9),
-  wholeNumber('minutes', 'Lektion: minuter, det längsta passet', 1, 240),
+  wholeNumber('minutes', 'Minuter: lektionens längsta pass, eller så lång tid det tar att göra', 1, 240),
   wholeNumber('sessions', 'Lektion: antal pass', 1, 20),
   {
     ...field('subjects', 'Lektion: ämnen', 'Array'),
     items: { type: 'Symbol' as const, validations: [{ in: subjects }] },
   },
   {
-    ...field('materials', 'Lektion: ta fram', 'Array', { localized: true }),
+    ...field('materials', 'Lektion: ta fram. Pyssel: du behöver', 'Array', { localized: true }),
     items: { type: 'Symbol' as const, validations: [{ size: { max: 255 } }] },
+  },
+];
+
+/** How to make a craft or a dish. */
+const howToFieldTypes = [
+  field('difficulty', 'Pyssel eller recept: hur svårt', 'Symbol', { validations: [{ in: difficulties }] }),
+  field('adultHelp', 'Pyssel eller recept: behövs en vuxen', 'Symbol', { validations: [{ in: adultHelps }] }),
+  listField('steps', 'Pyssel eller recept: steg', 'Entry', [{ linkContentType: ['step'] }], false),
+  localText('ending', 'Pyssel eller recept: när allt är klart', 'Text', 280),
+  wholeNumber('servings', 'Recept: så många blir det', 1, 99),
+  localText('servingsOf', 'Recept: vad det blir, till exempel pannkakor', 'Symbol', 40),
+  listField('ingredients', 'Recept: ingredienser', 'Entry', [{ linkContentType: ['ingredient'] }], false),
+  {
+    ...field('allergens', 'Recept: allergener', 'Array'),
+    items: { type: 'Symbol' as const, validations: [{ in: allergens }] },
   },
 ];
 
@@ -82,6 +98,7 @@ export const contentTypes: ExportedContentType[] = [
       items: { type: 'Symbol' as const, validations: [{ in: seasons }] },
     },
     ...lessonFieldTypes,
+    ...howToFieldTypes,
     listField('slider', 'Bildspel', 'Asset', [{ linkMimetypeGroup: ['image'] }], false),
     linkField('parent', 'Portal', 'Entry', [{ linkContentType: ['portal'] }]),
     linkField('category', 'Kategori', 'Entry', [{ linkContentType: ['category'] }]),
@@ -116,6 +133,21 @@ export const contentTypes: ExportedContentType[] = [
         validations: [{ size: { max: 120 } }],
       }),
     ]),
+  ]),
+  contentType('step', 'Steg', 'name', [
+    localText('name', 'Namn, några få ord', 'Symbol', 40),
+    localText('adult', 'Vad en vuxen gör, läses före steget', 'Symbol', 60),
+    localText('text', 'Text', 'Text', 280),
+    linkField('picture', 'Bild (4:3)', 'Asset', [{ linkMimetypeGroup: ['image'] }]),
+  ]),
+  contentType('ingredient', 'Ingrediens', 'name', [
+    field('amount', 'Mängd (tom för lite av något)', 'Number', {
+      validations: [{ range: { min: 0.05, max: 10_000 } }],
+    }),
+    field('unit', 'Mått (tomt för hela saker)', 'Symbol', { localized: true, validations: [{ in: units }] }),
+    field('name', 'Namn', 'Symbol', { localized: true, required: true, validations: [{ size: { max: 80 } }] }),
+    localText('plural', 'Namn på flera, till exempel morötter', 'Symbol', 80),
+    localText('group', 'Del av rätten, till exempel Deg', 'Symbol', 40),
   ]),
   contentType('quizQuestion', 'Fråga i frågesporten', 'question', [
     field('question', 'Fråga', 'Symbol', { localized: true, required: true, validations: [{ size: { max: 90 } }] }),
@@ -162,6 +194,11 @@ function field(
     omitted: false,
     ...more,
   };
+}
+
+/** A text in each language, of at most so many characters. */
+function localText(id: string, name: string, type: 'Symbol' | 'Text', max: number): ExportedField {
+  return field(id, name, type, { localized: true, validations: [{ size: { max } }] });
 }
 
 function wholeNumber(id: string, name: string, min: number, max: number): ExportedField {

@@ -12,6 +12,7 @@ import {
 } from './contentful-export.ts';
 import { footerFields } from './footer.ts';
 import { valueOf } from './front-matter.ts';
+import { howToOf, stepPictures } from './how-to.ts';
 import { lessonFields } from './lessons.ts';
 import { both, namedPicture, type Pair, pairUp, portals, richTexts, slugOf } from './pairs.ts';
 import { quizFields, quizId, quizLinks, readQuizzes, type SeedQuestion } from './quizzes.ts';
@@ -77,9 +78,9 @@ export async function listPictures(textsFolder: string): Promise<Map<string, Nam
   return new Map(named.map((picture) => [`picture-${picture.slug}`, picture]));
 }
 
-/** Pictures of a pair: the article's own first, then those of its pieces. */
+/** Pictures of a pair: the article's own first, then those of its pieces and its steps. */
 function picturesOf(pair: Pair): NamedPicture[] {
-  return [...[namedPicture(pair) ?? []].flat(), ...picturesInside(pair.swedish)];
+  return [...[namedPicture(pair) ?? []].flat(), ...picturesInside(pair.swedish), ...stepPictures(pair)];
 }
 
 async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntry[]> {
@@ -94,6 +95,7 @@ async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntr
 
   const [section = '', category] = swedish.folder;
   const portal = portals[section];
+  const howTo = howToOf(pair);
   const blocks = { sv: await toBlocks(pair, swedish), en: await toBlocks(pair, pair.english) };
   const fields: ExportedFields = {
     ...common,
@@ -103,6 +105,7 @@ async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntr
     ...worldFields(swedish),
     ...seasonFields(swedish),
     ...lessonFields(pair),
+    ...howTo.fields,
     body: await richTexts(pair, (text) => text.body),
     shortBody: await richTexts(pair, ({ parts }) => parts.kort),
     didYouKnow: await richTexts(pair, ({ parts }) => parts['visste du']),
@@ -119,7 +122,8 @@ async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntr
   const panels = readComic(swedish).map((one, place) =>
     entry(pair, panelId(id, place), 'comicPanel', panelFields(one)),
   );
-  return [entry(pair, id, 'article', fields), ...blocks.sv, ...blocks.en, ...questions, ...panels];
+  const parts = howTo.parts.map((part) => entry(pair, part.id, part.type, part.fields));
+  return [entry(pair, id, 'article', fields), ...blocks.sv, ...blocks.en, ...questions, ...panels, ...parts];
 }
 
 /** Slider: the pictures of other texts that an article shows in a row, `slider: rav, igelkott`. */

@@ -26,7 +26,8 @@ const quality = 82;
 const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /**
- * Renders a picture as WebP: a scene at 1500 × 1000 px, a card (480 × 400) at three times its size. Its file in
+ * Renders a picture as WebP: a scene at 1500 × 1000 px, a card (480 × 400) at three times its size, a step (480 × 360)
+ * at twice. Its file in
  * `folder` is named by the text's slug and the drawing's key. A missing file is drawn in 1–2 s, once for all concurrent
  * callers. Throws what `composePicture` throws.
  */
@@ -35,7 +36,7 @@ export async function renderPicture(picture: Picture, { folder, slug }: RenderOp
   const path = join(folder, pictureFile(picture, slug));
   const drawn = await readDrawn(path);
   if (drawn) return { bytes: drawn, contentType: 'image/webp', ...size };
-  const density = picture.kind === 'card' ? 216 : 72;
+  const density = { card: 216, scene: 72, step: 144 }[picture.kind];
   const begun = drawing.get(path) ?? rasterise(composePicture(picture, slug), path, { ...size, density });
   drawing.set(path, begun);
   const bytes = await begun.finally(() => drawing.delete(path));

@@ -7,7 +7,7 @@ export const blockTypes = ['fakta', 'värderingsfrågor', 'djurens rätt', ...pi
 export type BlockType = (typeof blockTypes)[number];
 
 /** Parts that are fields of the article itself. They have no heading: the page gives them one. */
-export const partTypes = ['kort', 'visste du'] as const;
+export const partTypes = ['kort', 'visste du', 'steg', 'ingredienser'] as const;
 export type PartType = (typeof partTypes)[number];
 
 const comicType = 'serie';

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '#config/config.server.ts';
 import { encodePath } from '#content/model/canonical-path.ts';
 import type { ContentInvalidation } from '#content/port.ts';
-import { isClassMode } from '#request/class-mode.ts';
+import { isOfItsQuery } from '#request/class-mode.ts';
 import { isCrawler } from '#request/crawlers.ts';
 import { isCacheable } from '#request/document-response.ts';
 import { openFormsChanged } from '#request/open-forms-tag.ts';
@@ -159,7 +159,7 @@ export function createPageCacheMiddleware({
 
   return {
     serveFast({ method, address, header }) {
-      if (method !== 'GET' || isClassMode(address)) return null;
+      if (method !== 'GET' || isOfItsQuery(address)) return null;
       const path = withoutQuery(address);
       const page = cache.find(path, () => localeOf(path, header));
       const time = now();
@@ -169,7 +169,7 @@ export function createPageCacheMiddleware({
       return serialized;
     },
     hasStale({ method, address, header }) {
-      if (method !== 'GET' || isClassMode(address)) return false;
+      if (method !== 'GET' || isOfItsQuery(address)) return false;
       const path = withoutQuery(address);
       return cache.find(path, () => localeOf(path, header))?.status === 200;
     },
@@ -216,7 +216,7 @@ export function createPageCacheMiddleware({
 }
 
 function pathOf({ method, url = '' }: IncomingMessage): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || isClassMode(url)) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || isOfItsQuery(url)) return null;
   return withoutQuery(url);
 }
 

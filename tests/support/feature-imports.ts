@@ -33,7 +33,7 @@ export const mayImport: Record<string, string[]> = {
     'services',
     'swedish',
   ],
-  client: ['consent', 'i18n', 'payments'],
+  client: ['consent', 'content', 'i18n', 'payments'],
   config: ['address-lookup', 'bookkeeping', 'orders', 'swedish'],
   consent: ['config', 'i18n', 'layout'],
   content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'swedish', 'ui'],

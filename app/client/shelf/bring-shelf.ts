@@ -5,17 +5,23 @@ import { keepByPress } from './keep-by-press.ts';
 import stylesUrl from './shelf.css?url';
 import { showDone } from './show-done.ts';
 import { showShelf } from './show-shelf.ts';
+import { tickSteps } from './tick-steps.ts';
 
 const words: Record<LocaleCode, typeof sv> = { sv, en };
 
-/** Brings a page's part of the shelf to life, in its language: the button that keeps, the shelf, or the diploma. */
+/**
+ * Brings a page's part of the shelf to life, in its language: the button that keeps, the shelf,
+ * the steps to tick, or the diploma.
+ */
 export function bringShelf(page: Document): void {
   const own = page.documentElement.lang.startsWith('en') ? words.en : words.sv;
   const button = page.querySelector<HTMLButtonElement>('[data-keep]');
   const shelf = page.querySelector<HTMLElement>('.shelf');
+  const steps = page.querySelector<HTMLElement>('[data-steps]');
   const diploma = page.querySelector<HTMLElement>('[data-diploma]');
   if (shelf) showShelf(shelf, own);
   if (diploma) showDone(diploma);
+  if (steps) tickSteps(steps);
   // The button's look is not in the page's own styles: without scripts nobody sees it.
   if (button) withStyles(page, () => keepByPress(button, own));
 }

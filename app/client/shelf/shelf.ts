@@ -1,7 +1,11 @@
-/** Things that a child keeps on the device: animals to come back to, and crafts and tips that are done. Ids of articles. */
+/**
+ * Things that a child keeps on the device: animals to come back to, crafts and tips that are done, by the ids of their
+ * articles, and the ticked steps of crafts and recipes, by their own.
+ */
 export interface Shelf {
   animals: readonly string[];
   done: readonly string[];
+  steps: readonly string[];
 }
 
 export type ShelfPart = keyof Shelf;
@@ -11,12 +15,12 @@ const mostKept = 300;
 /** Things to have done before the diploma. */
 export const neededForDiploma = 5;
 
-export const emptyShelf: Shelf = { animals: [], done: [] };
+export const emptyShelf: Shelf = { animals: [], done: [], steps: [] };
 
 /** Parses what the device keeps. Whatever is not an id, or is not JSON, is as if it had never been kept. */
 export function readShelf(text: string | null): Shelf {
-  const { animals, done } = Object(parsed(text)) as Record<string, unknown>;
-  return { animals: idsIn(animals), done: idsIn(done) };
+  const { animals, done, steps } = Object(parsed(text)) as Record<string, unknown>;
+  return { animals: idsIn(animals), done: idsIn(done), steps: idsIn(steps) };
 }
 
 /** Text to keep; null for an empty shelf, of which nothing is kept. */
@@ -24,8 +28,8 @@ export function writeShelf(shelf: Shelf): string | null {
   return isEmpty(shelf) ? null : JSON.stringify(shelf);
 }
 
-export function isEmpty({ animals, done }: Shelf): boolean {
-  return animals.length + done.length === 0;
+export function isEmpty({ animals, done, steps }: Shelf): boolean {
+  return animals.length + done.length + steps.length === 0;
 }
 
 /** Adds the id to a part of the shelf, last; or takes it away if it is there. */
@@ -37,7 +41,8 @@ export function toggle(shelf: Shelf, part: ShelfPart, id: string): Shelf {
 
 /** Both together: what has come since the shelf was cleared, after what is put back. */
 export function together(back: Shelf, since: Shelf): Shelf {
-  return { animals: idsIn([...back.animals, ...since.animals]), done: idsIn([...back.done, ...since.done]) };
+  const both = (part: ShelfPart) => idsIn([...back[part], ...since[part]]);
+  return { animals: both('animals'), done: both('done'), steps: both('steps') };
 }
 
 function parsed(text: string | null): unknown {

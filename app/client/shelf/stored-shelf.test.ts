@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { emptyShelf } from './shelf.ts';
 import { onChangedElsewhere, readStored, store } from './stored-shelf.ts';
 
-const kept = { animals: ['rav'], done: ['bihotell'] };
+const kept = { animals: ['rav'], done: ['bihotell'], steps: [] };
 afterEach(() => vi.unstubAllGlobals());
 
 function aDevice(text: string | null) {

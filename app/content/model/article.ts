@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { AnimalSound } from './animal/animal-sound.ts';
 import type { AnimalWorld } from './animal/animal-world.ts';
+import type { Instructions } from './how-to/instructions.ts';
 import type { LessonPlan } from './lesson/lesson-plan.ts';
 import type { Comic } from './magazine/comic.ts';
 import type { Picture } from './picture.ts';
@@ -34,6 +35,8 @@ export interface Article extends Translated {
   seasons: Season[];
   /** Null for an article that is no lesson. */
   lesson: LessonPlan | null;
+  /** How to make what the article is about; null for an article that is no craft and no recipe. */
+  instructions: Instructions | null;
   slider: Picture[];
   portalId: string | null;
   category: { id: string; slug: string } | null;

@@ -4,6 +4,7 @@ import { toCategoryLink } from '../components/category-link.ts';
 import { nextInLine } from '../components/listing.ts';
 import type { Article } from '../model/article.ts';
 import { readQuestionsAndAnswers } from '../model/faq.ts';
+import { readServings } from '../model/how-to/servings.ts';
 import { readPieces } from '../model/magazine/pieces.ts';
 import { toPage } from '../model/page.ts';
 import { sectionOf } from '../model/sections.ts';
@@ -36,5 +37,6 @@ export async function articlePageData(ctx: RequestContext, article: Article) {
     category: category && toCategoryLink(category.slug, categories, warn),
     related: related.map((item) => toCardItem(item, warn)),
     faq: readQuestionsAndAnswers(article.body),
+    servings: readServings(ctx.url, article.instructions?.recipe ?? null),
   };
 }

@@ -4,7 +4,7 @@ import { Breadcrumbs, type Crumb } from '#layout/breadcrumbs.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
 import { faqThing, StructuredData, useArticleThing, useBreadcrumbThing } from '#layout/document/structured-data.tsx';
 import { ReadAloud } from '#layout/read-aloud.tsx';
-import { useSiteData } from '#layout/site-data-context.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { ArticleHead, usePicturePreloaded } from '../components/article-head.tsx';
 import type { CardItem } from '../components/card.tsx';
@@ -12,6 +12,9 @@ import { Cards } from '../components/cards.tsx';
 import type { CategoryLink } from '../components/category-strips.tsx';
 import { LongDate } from '../components/date.tsx';
 import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '../components/fact-blocks.tsx';
+import { HowToHead } from '../components/how-to/how-to-head.tsx';
+import { howToThing } from '../components/how-to/how-to-thing.ts';
+import { Steps } from '../components/how-to/steps.tsx';
 import { LessonHead } from '../components/lesson/lesson-head.tsx';
 import { BodyInLevels } from '../components/levels/body-in-levels.tsx';
 import { Contents } from '../components/magazine/contents.tsx';
@@ -41,6 +44,8 @@ export interface ArticlePageProps {
   category: CategoryLink | null;
   related: CardItem[];
   faq: QuestionAndAnswer[];
+  /** For how many a recipe’s amounts are shown. */
+  servings: number;
   /** The first thing to do here, on the title's sheet. */
   action?: ReactNode;
   /** Shown before the text. */
@@ -63,6 +68,7 @@ export function ArticlePage({
   category,
   related,
   faq,
+  servings,
   action,
   welcome,
 }: ArticlePageProps) {
@@ -76,7 +82,8 @@ export function ArticlePage({
   );
   // A page of the club's own, such as its contact details, or a list of questions is no article.
   const isTelling = section !== null && section !== 'om-oss' && faq.length === 0;
-  usePicturePreloaded(article.picture, section === 'klubbnytt' ? '100vw' : undefined);
+  const { instructions } = article;
+  usePicturePreloaded(instructions ? null : article.picture, section === 'klubbnytt' ? '100vw' : undefined);
   return (
     <article>
       <Metadata
@@ -86,8 +93,9 @@ export function ArticlePage({
         type={isTelling ? 'article' : 'website'}
         translated={article}
       />
-      <CachedFragment of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
-        <WholeHead {...{ article, page, section, crumbs, faq, action }} />
+      <CachedFragment of={blocks} variant={`${currentLocale} ${servings} ${JSON.stringify(crumbs)}`}>
+        <WholeHead {...{ article, page, section, crumbs, faq, servings, action }} />
+        {instructions && <Steps instructions={instructions} servings={servings} />}
       </CachedFragment>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
       <CachedFragment of={blocks} variant={currentLocale}>
@@ -106,11 +114,27 @@ export function ArticlePage({
   );
 }
 
-type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq' | 'action'> & { crumbs: Crumb[] };
+type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq' | 'servings' | 'action'> & {
+  crumbs: Crumb[];
+};
 
-function WholeHead({ article, page, section, faq, action, crumbs }: WholeHeadProps) {
+function WholeHead({ article, page, section, faq, servings, action, crumbs }: WholeHeadProps) {
   const Head = section === 'klubbnytt' ? IssueHead : ArticleHead;
+  const { instructions } = article;
+  const { site } = useSiteData();
+  const href = useHref();
   const things = [useArticleThing(article, page.url), useBreadcrumbThing(crumbs)];
+  if (instructions) things.push(howToThing(article, instructions, site.url + href(page.url)));
+  const aloud = <ReadAloud language={article.body ? article.languages.body : article.language} />;
+  if (instructions)
+    return (
+      <>
+        <StructuredData things={things} />
+        <HowToHead {...{ article, instructions, servings }} path={page.url} tools={forChildren.has(section) && aloud}>
+          <Breadcrumbs crumbs={crumbs} />
+        </HowToHead>
+      </>
+    );
   return (
     <>
       <StructuredData things={faq.length ? [...things, faqThing(faq)] : things} />
@@ -121,7 +145,7 @@ function WholeHead({ article, page, section, faq, action, crumbs }: WholeHeadPro
           article.lesson ? (
             <LessonHead plan={article.lesson} path={page.url} />
           ) : forChildren.has(section) ? (
-            <ReadAloud language={article.body ? article.languages.body : article.language} />
+            aloud
           ) : (
             action
           )

@@ -31,7 +31,7 @@ export const cookies: typeof sv = {
       },
       shelf: {
         title: 'My animals and what you have done',
-        text: 'Remembers which animals you saved with the paw, and where you pressed ‘I did it’. Nothing is saved until you press, and it is never sent anywhere. You ask for it yourself, so the law does not require us to ask you first (the Swedish Electronic Communications Act, chapter 9, section 28). The button ‘Clear the shelf’ on the Animal facts page removes all of it.',
+        text: 'Remembers which animals you saved with the paw, where you pressed ‘I did it’, and which steps of a craft or recipe you have ticked. Nothing is saved until you press, and it is never sent anywhere. You ask for it yourself, so the law does not require us to ask you first (the Swedish Electronic Communications Act, chapter 9, section 28). The button ‘Clear the shelf’ on the Animal facts page removes all of it.',
       },
       offline: {
         title: 'Pages to read offline',

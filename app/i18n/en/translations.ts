@@ -7,6 +7,7 @@ import { shelf } from './device/shelf.ts';
 import { documentPages } from './document-pages.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
+import { howTo } from './how-to.ts';
 import { pageTranslations } from './page-translations.ts';
 import { bankId } from './pay/bankid.ts';
 import { payCard } from './pay/card.ts';
@@ -26,6 +27,7 @@ export const translations: Translations = {
   design,
   fields,
   forms,
+  howTo,
   offline,
   bankId,
   payCard,

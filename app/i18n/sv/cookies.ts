@@ -30,7 +30,7 @@ export const cookies = {
       },
       shelf: {
         title: 'Mina djur och det du har gjort',
-        text: 'Minns vilka djur du har sparat med tassen och vad du har tryckt ”Jag gjorde det” på. Den sparas först när du trycker, och den skickas aldrig någonstans. Det är något du själv ber om. Då behöver vi inte fråga om lov, enligt lagen om elektronisk kommunikation, 9 kap. 28 §. Knappen ”Töm hyllan” på sidan Djurfakta tar bort allt.',
+        text: 'Minns vilka djur du har sparat med tassen, vad du har tryckt ”Jag gjorde det” på och vilka steg i ett pyssel eller recept som du har bockat av. Den sparas först när du trycker, och den skickas aldrig någonstans. Det är något du själv ber om. Då behöver vi inte fråga om lov, enligt lagen om elektronisk kommunikation, 9 kap. 28 §. Knappen ”Töm hyllan” på sidan Djurfakta tar bort allt.',
       },
       offline: {
         title: 'Sidor att läsa utan nät',

@@ -6,6 +6,7 @@ import { shelf } from './device/shelf.ts';
 import { documentPages } from './document-pages.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
+import { howTo } from './how-to.ts';
 import { pageTranslations } from './page-translations.ts';
 import { bankId } from './pay/bankid.ts';
 import { payCard } from './pay/card.ts';
@@ -25,6 +26,7 @@ export const translations = {
   design,
   fields,
   forms,
+  howTo,
   offline,
   bankId,
   payCard,

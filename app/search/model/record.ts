@@ -64,9 +64,12 @@ const longestText = 8_000;
 export function articleRecord(article: Article, translation: Article | null, warn: Warn): SearchRecord {
   const section = sectionOf(article.portalId);
   const { facts, questions, animalRights } = readTextBlocks(article.textBlocks);
+  const { steps = [], recipe, needs = [] } = article.instructions ?? {};
+  const toMake = [...needs, ...(recipe?.ingredients.map(({ name }) => name) ?? []), ...steps.flatMap(stepText)];
   const pieces = readPieces(article.textBlocks);
   const blocks = [
     ...pieces.map(({ block }) => textOf(block.body)),
+    ...toMake,
     ...(questions?.questions ?? []),
     animalRights?.title ?? '',
     animalRights?.preamble ?? '',
@@ -187,6 +190,10 @@ function listing({ language, title, preamble }: Titled & { language: LocaleCode 
     transformedAnimal: null,
     transformedArticle: null,
   };
+}
+
+function stepText({ name, text }: { name: string; text: string }): string[] {
+  return [name, text].filter(Boolean);
 }
 
 function headingsOf(body: RichText | null): string[] {

@@ -79,7 +79,17 @@ export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = '')
 }
 
 /** Fields that are loaded when they are asked for: a list of thousands shows few of them. */
-const loaded = ['body', 'shortBody', 'didYouKnow', 'textBlocks', 'quiz', 'comic', 'sound', 'slider'] as const;
+const loaded = [
+  'body',
+  'shortBody',
+  'didYouKnow',
+  'textBlocks',
+  'quiz',
+  'comic',
+  'sound',
+  'instructions',
+  'slider',
+] as const;
 /** Time in ms after which a long list lets other requests have their turn. */
 const slice = 20;
 
@@ -131,6 +141,7 @@ function withLoaded(lead: Article, load: () => Article | null): Article {
     quiz: _quiz,
     comic: _comic,
     sound: _sound,
+    instructions: _instructions,
     slider: _slider,
     ...short
   } = lead;

@@ -67,6 +67,7 @@ describe('an article', () => {
       seasons: [],
       world: { figure: '', scene: null, sizeCm: null, measure: 'längd', awake: null, regions: [] },
       lesson: null,
+      instructions: null,
       slider: [],
       portalId: null,
       category: null,

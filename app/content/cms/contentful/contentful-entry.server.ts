@@ -11,6 +11,7 @@ import { toAnimalSound } from './animal-sound.server.ts';
 import { toComic } from './comic.server.ts';
 import { type EntryReader, list, placeOf, readEntry } from './entry-reader.server.ts';
 import { sanitiseHtml } from './sanitised-html.server.ts';
+import { toInstructions } from './to-instructions.server.ts';
 import { toLogotype, toPicture } from './to-picture.server.ts';
 import { toRichText } from './to-rich-text.server.ts';
 
@@ -47,6 +48,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     sound: toAnimalSound(entry, locale),
     seasons: readSeasons(entry.field('seasons')) ?? [],
     lesson: readLessonPlan(entry.field, entry.language('materials')).plan,
+    instructions: toInstructions(entry, locale, warn),
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),
     ...placeOf(entry, locale),
     language: entry.language('title'),

@@ -54,6 +54,32 @@ it.each<[problem: string, entries: object[], expected: string]>([
   ['an article among blocks', [article({ secondary: [fox] })], 'it: Something among its text blocks is no text block.'],
   ['a sound without words and credit', [article({ sound: pdf })], 'it: Its sound is not shown'],
   ['an animal of no size', [article({ sizeCm: -1 })], 'it: Its field “sizeCm” has a value that no page can show.'],
+  ['an unpublished step', [article({ steps: [unresolved('Entry')] })], 'it: One of its steps is not published.'],
+  ['a block among steps', [article({ steps: [block] })], 'it: Something among its steps is no step.'],
+  ['a step that says nothing', [entry('step', 'it', { adult: 'Såga' })], 'it: It is a step that says nothing.'],
+  [
+    'a craft too difficult',
+    [article({ difficulty: 'omöjligt' })],
+    'it: Its field “difficulty” has a value that no page',
+  ],
+  ['an unknown allergen', [article({ allergens: ['damm'] })], 'it: Its field “allergens” has a value that no page can'],
+  ['a recipe for none', [article({ servings: 0 })], 'it: Its field “servings” has a value that no page can show.'],
+  [
+    'an ingredient in an unknown measure',
+    [entry('ingredient', 'it', { name: 'mjöl', amount: 2, unit: 'näve' })],
+    'it: Its field “unit” has a value that no page can show.',
+  ],
+  [
+    'less than nothing',
+    [entry('ingredient', 'it', { name: 'mjöl', amount: -2 })],
+    'it: Its field “amount” has a value',
+  ],
+  ['a nameless ingredient', [entry('ingredient', 'it', { amount: 2 })], 'it: It is an ingredient without a name.'],
+  [
+    'ingredients that nobody is told what to do with',
+    [article({ ingredients: [entry('ingredient', 'flour', { name: 'mjöl' })] })],
+    'it: It has ingredients and no steps: neither is shown.',
+  ],
   [
     'a lesson in an unknown subject',
     [article({ subjects: ['trolleri'] })],

@@ -1,6 +1,7 @@
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { readAnimalWorld } from '../../model/animal/animal-world.ts';
 import { canonicalPath, categoryPath } from '../../model/canonical-path.ts';
+import { readChoices } from '../../model/how-to/instructions.ts';
 import { readLessonPlan } from '../../model/lesson/lesson-plan.ts';
 import { pieceKinds } from '../../model/magazine/pieces.ts';
 import { blockKinds, isOfType } from '../../model/text-blocks.ts';
@@ -9,11 +10,12 @@ import { toAnimalSound } from '../contentful/animal-sound.server.ts';
 import { toComicPanel } from '../contentful/comic.server.ts';
 import { toArticle, toCategory, toFooter, toTextBlock } from '../contentful/contentful-entry.server.ts';
 import { type EntryReader, list, readEntry } from '../contentful/entry-reader.server.ts';
+import { problemsOfInstructions } from './instructions-problems.server.ts';
 import { createKnownAddresses } from './known-addresses.ts';
 import { problemsOfText } from './rich-text-problems.server.ts';
 
 /** Content types that the site shows. */
-export const shownTypes = ['article', 'category', 'portal', 'textBlock', 'footer'] as const;
+export const shownTypes = ['article', 'category', 'portal', 'textBlock', 'footer', 'step', 'ingredient'] as const;
 
 /** Something of an editor's entry that no page can show. */
 export interface ContentProblem {
@@ -55,7 +57,7 @@ export function listContentProblems(entries: unknown[], ownOrigin: string): Cont
 }
 
 function titleOf(entry: EntryReader): string {
-  return entry.text('title') || entry.text('rubrik');
+  return entry.text('title') || entry.text('rubrik') || entry.text('name');
 }
 
 /** Reports what the site's own reading of the entry warns of. */
@@ -84,13 +86,14 @@ function problemsOfFields(entry: EntryReader): string[] {
     problems.push('A picture of its slider is not published.');
   const invalid =
     type === 'article' ? [...readAnimalWorld(entry.field).invalid, ...readLessonPlan(entry.field, 'sv').invalid] : [];
+  if (type === 'article') invalid.push(...readChoices(entry.field).invalid);
   if (type === 'article' && !readSeasons(entry.field('seasons'))) invalid.push('seasons');
   for (const name of invalid) problems.push(`Its field “${name}” has a value that no page can show.`);
   if (entry.field('sound') && !toAnimalSound(entry, 'sv'))
     problems.push(
       'Its sound is not shown: it must be a published sound file, with words for what is heard and a credit.',
     );
-  problems.push(...problemsOfComic(entry));
+  problems.push(...problemsOfComic(entry), ...problemsOfInstructions(entry));
   const kinds = list(entry.field('blockType'));
   if (kinds.includes('gåta') && !entry.field('answer')) problems.push('It is a riddle without an answer.');
   return problems;

@@ -28,7 +28,7 @@ export function screensOfArticle(article: Article, quizPath: string | null): Cla
   const { before, screens, after } = tellingOf(article);
   const screensInAll: ClassScreen[] = [
     { kind: 'title', text: preamble, plan: article.lesson, language, notes: before },
-    ...materialsOf(article.lesson),
+    ...materialsOf(article),
     ...measuresOf(article.world, language),
     ...screens,
     ...linesOf(didYouKnow).map(({ text }) => ({
@@ -49,9 +49,10 @@ export function screensOfArticle(article: Article, quizPath: string | null): Cla
   return screensInAll;
 }
 
-function materialsOf(plan: LessonPlan | null): ClassScreen[] {
-  if (!plan?.materials.length) return [];
-  return [{ kind: 'materials', materials: plan.materials, language: plan.language, notes: [] }];
+function materialsOf({ lesson, instructions }: Article): ClassScreen[] {
+  const materials = instructions?.needs ?? lesson?.materials ?? [];
+  const language = instructions?.languages.needs ?? lesson?.language;
+  return materials.length && language ? [{ kind: 'materials', materials, language, notes: [] }] : [];
 }
 
 function measuresOf({ sizeCm, awake, regions }: AnimalWorld, language: LocaleCode): ClassScreen[] {
@@ -67,8 +68,14 @@ interface Telling {
 }
 
 /** The short text with the long one as its notes; without one, the steps of a lesson, or each part of the text. */
-function tellingOf({ body, shortBody, languages }: Article): Telling {
+function tellingOf({ body, shortBody, instructions, languages }: Article): Telling {
   const parts = partsOf(body);
+  if (instructions) {
+    const screens = instructions.steps.map(({ name, text, adult, language }) =>
+      toText(name, text, language, adult ? [adult] : []),
+    );
+    return { screens, before: parts.flatMap(toNotes), after: [instructions.ending].filter(Boolean) };
+  }
   if (shortBody) {
     const told = linesOf(shortBody).map(({ text }) => text);
     // Further parts of the long text follow with the last screen.

@@ -1,0 +1,86 @@
+import { useTranslations } from '#i18n/translations-context.tsx';
+import type { HowToStep, Instructions } from '../../model/how-to/instructions.ts';
+import { ContentPicture } from '../../pictures/content-picture.tsx';
+import { responsiveSource } from '../../pictures/picture-source.ts';
+import { useLang, useReader } from '../reader-context.tsx';
+import '../../styles/how-to.css';
+
+const sizes = '(width >= 60rem) 24rem, (width >= 44rem) 40vw, 90vw';
+
+interface StepsProps {
+  instructions: Instructions;
+  /** For how many the amounts are shown. */
+  servings: number;
+}
+
+/**
+ * Steps to tick, one after the other. The boxes work without a script; a script remembers them on the device, and
+ * shows that it does (`app/client/shelf/`).
+ */
+export function Steps({ instructions, servings }: StepsProps) {
+  const { howTo } = useTranslations();
+  const lang = useLang();
+  const { steps, recipe, ending, languages } = instructions;
+  return (
+    <section className="wrap block steps" id="steg" aria-labelledby="steg-rubrik" data-steps>
+      <h2 id="steg-rubrik">{howTo.steps}</h2>
+      {recipe?.servingsOf && (
+        <p data-other-servings hidden={servings === recipe.servings}>
+          {howTo.stepsAreFor} {recipe.servings} <span lang={lang(recipe.language)}>{recipe.servingsOf}</span>.
+        </p>
+      )}
+      <ol className="steps__list">
+        {steps.map((step, at) => (
+          <StepSheet key={step.id} step={step} number={at + 1} />
+        ))}
+      </ol>
+      <p className="hint no-print" data-on-device hidden>
+        {howTo.onDevice}
+      </p>
+      {ending && (
+        <div className="sheet sheet--tone steps__ending">
+          <h3>{howTo.ended}</h3>
+          <p lang={lang(languages.ending)} data-spoken>
+            {ending}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function StepSheet({ step, number }: { step: HowToStep; number: number }) {
+  const { howTo } = useTranslations();
+  const { images } = useReader();
+  const lang = useLang();
+  const within = useLang(step.language);
+  const { picture, name, text, adult } = step;
+  const place = <span className="step__number">{number}.</span>;
+  return (
+    <li className={picture ? 'step step--drawn' : 'step'} id={`steg-${number}`} lang={lang(step.language)}>
+      {picture && (
+        <div lang={within(picture.altLanguage)}>
+          <ContentPicture source={responsiveSource(picture, images)} alt={picture.alt} sizes={sizes} />
+        </div>
+      )}
+      <div className="step__words">
+        {name && (
+          <h3>
+            {place} {name}
+          </h3>
+        )}
+        {adult && <p className="step__adult">{adult}</p>}
+        <p data-spoken>
+          {!name && place} {text}
+        </p>
+        <label className="choice no-print" lang={within(useReader().locale)}>
+          <input type="checkbox" value={step.id} autoComplete="off" />
+          <span>
+            {howTo.done}
+            <span className="hidden">{howTo.ofStep(number, name)}</span>
+          </span>
+        </label>
+      </div>
+    </li>
+  );
+}
