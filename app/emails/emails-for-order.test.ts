@@ -39,6 +39,12 @@ describe('a settled order', () => {
     expect(kinds(order, event)).toEqual(['receipt', 'certificate', 'welcome-child']);
   });
 
+  it('that renews a membership welcomes nobody again', () => {
+    const membership = { kind: 'childrens-club', startsOn: '2027-01-01', endsOn: '2027-12-31' } as const;
+    const order: Order = { ...unpaidOrder, paymentMethod: 'swish', membership: { ...membership, number: 'TV7K-M4XR' } };
+    expect(kinds(order, 'paid')).toEqual(['receipt', 'certificate']);
+  });
+
   it('by invoice has had its papers already', () => {
     expect(kinds(giftogramOrder, 'paid')).toEqual(['receipt']);
     // The first payment came after all.

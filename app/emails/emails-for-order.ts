@@ -46,7 +46,8 @@ function documentsOf({ gift, membership, createdAt }: Order): DueEmail[] {
   const dueAt = isForLater ? eightOClock(gift.deliverOn) : createdAt;
   return [
     ...(gift?.delivery === 'digital' ? [{ kind: 'certificate' as const, dueAt }] : []),
-    ...(membership?.kind === 'childrens-club' ? [{ kind: 'welcome-child' as const, dueAt }] : []),
+    // A child who goes on has been welcomed before.
+    ...(membership?.kind === 'childrens-club' && !membership.number ? [{ kind: 'welcome-child' as const, dueAt }] : []),
   ];
 }
 

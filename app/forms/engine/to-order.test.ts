@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersTo, sampleForm } from '#fixtures/sample-answers.ts';
 import { formIds, type OrderDraft } from '#orders/model/order.ts';
 import { paymentMethodsFor } from '../blocks/payment.ts';
+import { renewing } from '../blocks/renewed.ts';
 import type { FormContext } from './definition.ts';
 import { allFields } from './field.ts';
 import { toOrder } from './to-order.ts';
@@ -132,5 +133,34 @@ describe('what a browser claims', () => {
     ['nothing to pay for a present', 'tov', { 'sum-childrens-club': 'none' }],
   ])('is not believed: %s', (_, id, change) => {
     expect(orderOf(id, change)).toBeNull();
+  });
+});
+
+describe('a membership that goes on', () => {
+  const { 'payer-firstname': firstname = '', 'payer-birth-date': birthDate = '' } = answersTo('annual');
+  const earlier = { kind: 'animal-rights', startsOn: '2025-12-01', endsOn: '2026-11-30' } as const;
+  const renew = (changed: Record<string, string>, endsOn: string = earlier.endsOn) =>
+    orderOf('annual', { ...renewing('TV7K-M4XR', { ...earlier, endsOn }, { firstname, birthDate }), ...changed });
+  const year = (startsOn: string, endsOn: string) => ({ kind: 'animal-rights', startsOn, endsOn });
+
+  it.each([
+    ['the day after the old one', '2026-11-30', year('2026-12-01', '2027-11-30')],
+    ['on its last day', '2026-11-21', year('2026-11-22', '2027-11-21')],
+    ['at once when the old one is over', '2026-10-01', year('2026-11-21', '2027-11-20')],
+    ['after a leap day', '2028-02-28', year('2028-02-29', '2029-02-27')],
+  ])('begins %s', (_, endsOn, membership) =>
+    expect(renew({}, endsOn)).toMatchObject({ renews: 'TV7K-M4XR', membership }),
+  );
+
+  it.each([
+    ['another family name', { 'payer-lastname': 'Gift' }, 'TV7K-M4XR'],
+    ['a corrected first name', { 'payer-firstname': 'Tesstha' }, 'TV7K-M4XR'],
+    ['a corrected birth date', { 'payer-birth-date': '1970-01-02' }, 'TV7K-M4XR'],
+    ['somebody else', { 'payer-firstname': 'Annan', 'payer-birth-date': '1981-05-06' }, undefined],
+  ])('with %s', (_, changed, renews) => expect(renew(changed)?.renews).toBe(renews));
+
+  it('is a new one without the mark that only a link or the member’s pages leave', () => {
+    expect(orderOf('annual')?.renews).toBeUndefined();
+    expect(renew({ 'renews-ends-on': '' })?.renews).toBeUndefined();
   });
 });

@@ -52,7 +52,7 @@ export interface DueLetter {
 export function dueLetter(order: MembershipOrder, today: string): DueLetter | null {
   const left = daysBetween(today, order.membership.endsOn);
   if (left > letterDays.first || left < -letterDays.late) return null;
-  if (outgrowsClub(order)) return { kind: 'membership-outgrown', cause: 'outgrown' };
+  if (outgrowsClub(order)) return left < 0 ? null : { kind: 'membership-outgrown', cause: 'outgrown' };
   if (left < 0) return { kind: 'membership-ended', cause: 'after' };
   return { kind: 'membership-ends', cause: left > letterDays.second ? '30 days before' : '7 days before' };
 }

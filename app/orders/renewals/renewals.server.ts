@@ -32,7 +32,7 @@ export function createRenewals(deps: Deps): Renewals {
     find: (link) =>
       database.read(async (db) => {
         const order = await readLinked(db, encryptor, link, 'renew');
-        if (!order || !isRunningMembership(order)) return null;
+        if (!order || order.isProtected || !isRunningMembership(order)) return null;
         if (addDays(order.membership.endsOn, linkDays) < today(deps)) return null;
         const renewed = await readRenewed(db, [order.reference]);
         return { order, renewedUntil: renewed.get(order.reference) ?? null };

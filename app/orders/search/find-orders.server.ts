@@ -103,7 +103,9 @@ function narrowed(deps: Deps, db: Kysely<Tables>, query: OrderQuery, question: S
   const { parts, reference, number } = question;
   return orders.where(({ eb, and, or, selectFrom }) =>
     or([
-      ...(reference ? [eb('reference', '=', reference), eb('certificate', '=', reference)] : []),
+      ...(reference
+        ? (['reference', 'certificate', 'membership_number'] as const).map((column) => eb(column, '=', reference))
+        : []),
       ...(number
         ? [
             eb(
@@ -134,7 +136,8 @@ function narrowed(deps: Deps, db: Kysely<Tables>, query: OrderQuery, question: S
 
 /** What the index let through is compared again: it knows eight letters of a name, and a hash may be another's. */
 function isHit({ parts, reference, number }: SearchQuestion, order: Order): boolean {
-  if (reference && (order.reference === reference || order.certificate === reference)) return true;
+  const numbers = [order.reference, order.certificate, order.membership?.number];
+  if (reference && numbers.includes(reference)) return true;
   if (number && (order.invoice?.ocr === number || order.invoice?.number === number)) return true;
   const people = [order.payer, ...(order.recipient ? [order.recipient] : []), ...(order.gift ? [order.gift] : [])];
   return parts.length > 0 && parts.every(({ matches }) => matches(people));

@@ -35,6 +35,14 @@ describeEachDatabase('the search of the office', (createEmpty) => {
   };
 
   describe('finds an order', () => {
+    it('by the number that a member has kept: every year of it', async () => {
+      const first = await place(sampleGiftedMembership);
+      const second = await place({ ...sampleGiftedMembership, renews: first.reference });
+      const third = await place({ ...sampleGiftedMembership, renews: second.reference });
+      const { references } = await find({ question: first.reference });
+      expect(references.toSorted()).toEqual([first, second, third].map(({ reference }) => reference).toSorted());
+    });
+
     it('by any name in it, by e-mail, phone, reference, OCR and certificate', async () => {
       const { reference } = await place(sampleGiftedMembership);
       await place({

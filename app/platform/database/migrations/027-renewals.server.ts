@@ -4,5 +4,6 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['renews', 'membership_number', 'reminders_stopped_at', 'paper_stopped_at'])
     await db.schema.alterTable('orders').addColumn(column, 'text').execute();
-  await db.schema.createIndex('orders_renews').on('orders').column('renews').execute();
+  for (const column of ['renews', 'membership_number'])
+    await db.schema.createIndex(`orders_${column}`).on('orders').column(column).execute();
 }
