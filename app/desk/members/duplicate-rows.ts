@@ -1,5 +1,6 @@
 import { addressLines } from '#documents/address-lines.ts';
 import type { ListedMembership } from '#orders/members/member.ts';
+import type { Duplicates } from '#orders/members/memberships.ts';
 import { nameOf } from '../orders/order-rows.ts';
 
 /** People shown at most. */
@@ -28,4 +29,27 @@ export function toDuplicateRows(group: readonly ListedMembership[]): DuplicateRo
     startsOn,
     endsOn,
   }));
+}
+
+/** Memberships that the office has merged. */
+export interface MergedRow {
+  group: string;
+  name: string;
+  references: string[];
+  /** ISO time. */
+  at: string;
+  by: string;
+  reason: string;
+}
+
+export function toMergedRows({ group, memberships, at, actor, reason }: Duplicates['merged'][number]): MergedRow {
+  const [first] = memberships;
+  return {
+    group,
+    name: first ? nameOf(first.member) : '',
+    references: memberships.map(({ reference }) => reference),
+    at: at.toISOString(),
+    by: actor.replace(/^office:/, ''),
+    reason,
+  };
 }

@@ -3,49 +3,113 @@ import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import type { DuplicateRow } from './duplicate-rows.ts';
+import '../styles/people.css';
 import '../styles/tables.css';
 
+interface DuplicateTableProps {
+  rows: readonly DuplicateRow[];
+  /** Null for whoever may not merge. */
+  act: {
+    actId: string;
+    /** CSRF token. */
+    token: string;
+    /** What was sent and could not be done, for one of the tables. */
+    answer: {
+      about: string;
+      chosen: readonly string[];
+      reason: string;
+      fault: 'tooFew' | 'noReason' | 'changed';
+    } | null;
+  } | null;
+}
+
 /** The memberships of one person, one a row, so that what differs stands above what it differs from. */
-export function DuplicateTable({ rows }: { rows: readonly DuplicateRow[] }) {
+export function DuplicateTable({ rows, act }: DuplicateTableProps) {
   const { members } = useDeskWords();
   const { duplicates, columns } = members;
   const href = useHref();
   const day = useShortDay();
   const id = useId();
+  const about = rows[0]?.reference ?? '';
+  const answer = act?.answer?.about === about ? act.answer : null;
+  const table = (
+    <table className="list list--cards">
+      <caption className="hidden">{rows[0]?.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{duplicates.columns.order}</th>
+          <th scope="col">{columns.member}</th>
+          <th scope="col">{duplicates.columns.born}</th>
+          <th scope="col">{duplicates.columns.address}</th>
+          <th scope="col">{columns.payer}</th>
+          <th scope="col">{duplicates.columns.days}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ reference, name, birthDate, address, payer, startsOn, endsOn }) => (
+          <tr key={reference}>
+            <th scope="row">
+              {act && (
+                <input
+                  type="checkbox"
+                  className="box"
+                  name="ref"
+                  value={reference}
+                  aria-label={duplicates.choose(reference)}
+                  defaultChecked={answer?.chosen.includes(reference)}
+                />
+              )}{' '}
+              <a href={href(`/kansli/bestallningar/${reference}`)}>{reference}</a>
+            </th>
+            <td className="wide">{name}</td>
+            <td className="nob wide" data-l={duplicates.columns.born}>
+              {birthDate || '–'}
+            </td>
+            <td className="wide">{address || '–'}</td>
+            <td className="wide" data-l={columns.payer}>
+              {payer || <span className="soft">{members.paysSelf}</span>}
+            </td>
+            <td className="wide">{duplicates.days(day(startsOn), day(endsOn))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <section className="pane pane--flush" aria-labelledby={id}>
       <h2 id={id}>{rows[0]?.name}</h2>
-      <table className="list list--cards">
-        <caption className="hidden">{rows[0]?.name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{duplicates.columns.order}</th>
-            <th scope="col">{columns.member}</th>
-            <th scope="col">{duplicates.columns.born}</th>
-            <th scope="col">{duplicates.columns.address}</th>
-            <th scope="col">{columns.payer}</th>
-            <th scope="col">{duplicates.columns.days}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ reference, name, birthDate, address, payer, startsOn, endsOn }) => (
-            <tr key={reference}>
-              <th scope="row">
-                <a href={href(`/kansli/bestallningar/${reference}`)}>{reference}</a>
-              </th>
-              <td className="wide">{name}</td>
-              <td className="nob wide" data-l={duplicates.columns.born}>
-                {birthDate || '–'}
-              </td>
-              <td className="wide">{address || '–'}</td>
-              <td className="wide" data-l={columns.payer}>
-                {payer || <span className="soft">{members.paysSelf}</span>}
-              </td>
-              <td className="wide">{duplicates.days(day(startsOn), day(endsOn))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {act ? (
+        <form method="post" action={href('/kansli/medlemmar/dubbletter')}>
+          {table}
+          <div className="pane__foot stackform">
+            {answer && <p role="alert">{duplicates[answer.fault]}</p>}
+            <div className="field">
+              <label htmlFor={`${id}-text`}>{duplicates.reason}</label>
+              <input
+                className="input"
+                id={`${id}-text`}
+                name="text"
+                autoComplete="off"
+                defaultValue={answer?.reason}
+                aria-describedby={`${id}-hjalp`}
+              />
+              <span className="hint" id={`${id}-hjalp`}>
+                {duplicates.what}
+              </span>
+            </div>
+            <p>
+              <button className="button button--paper" name="gor" value="ihop">
+                {duplicates.merge}
+              </button>
+            </p>
+          </div>
+          <input type="hidden" name="nyckel" value={act.token} />
+          <input type="hidden" name="id" value={act.actId} />
+          <input type="hidden" name="om" value={about} />
+        </form>
+      ) : (
+        table
+      )}
     </section>
   );
 }

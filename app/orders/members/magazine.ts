@@ -29,6 +29,27 @@ export interface MagazineList {
 }
 
 /**
+ * Keeps one membership of each member whom the office has merged: one that a copy can reach, and the newest of these,
+ * whose address is likely the right one.
+ */
+export function oncePerMember(
+  memberships: readonly ListedMembership[],
+  merged: readonly { references: readonly string[] }[],
+): ListedMembership[] {
+  const dropped = merged.flatMap(({ references }) => {
+    const [, ...others] = memberships
+      .filter(({ reference }) => references.includes(reference))
+      .toSorted(
+        (one, other) => Number(isLeftOut(one)) - Number(isLeftOut(other)) || (one.startsOn < other.startsOn ? 1 : -1),
+      );
+    return others;
+  });
+  return memberships.filter((membership) => !dropped.includes(membership));
+}
+
+const isLeftOut = (membership: ListedMembership) => reasonToLeaveOut(membership) !== null;
+
+/**
  * Copies of the magazine for the members of a day. Somebody with two memberships at one address gets one.
  * @param isJoined one copy for a household: members at one address who share a family name or a payer
  */

@@ -1,6 +1,7 @@
 import type { Actor } from '../port.ts';
 import type { MagazineList } from './magazine.ts';
 import type { ListedMembership } from './member.ts';
+import type { MergeAct, MergedOrders } from './merged-members.server.ts';
 
 /** Lists of memberships. The two of fourteen-year-olds hold children in the club today. */
 export const membershipLists = ['running', 'ending', 'fourteen-soon', 'fourteen-this-year', 'coming', 'ended'] as const;
@@ -13,6 +14,11 @@ export interface MembershipPage {
   found: ListedMembership[];
   /** Place after the last of them; null at the end. */
   next: string | null;
+}
+
+export interface Duplicates {
+  proposed: ListedMembership[][];
+  merged: (Omit<MergedOrders, 'references'> & { memberships: ListedMembership[] })[];
 }
 
 /** Memberships, told from their orders. Every method rejects with DatabaseUnavailable when the database is down. */
@@ -30,8 +36,16 @@ export interface Memberships {
    */
   magazine(day: string, isJoined: boolean, actor: Actor): Promise<MagazineList>;
   /**
-   * Memberships that one person seems to have at the same time, now or later, grouped by person. All of them are
-   * decrypted. Looking is noted.
+   * Memberships that one person seems to have at the same time, now or later, grouped by person, and those that the
+   * office has said are one person's. All of them are decrypted. Looking is noted.
    */
-  duplicates(actor: Actor): Promise<ListedMembership[][]>;
+  duplicates(actor: Actor): Promise<Duplicates>;
+  /**
+   * Says that orders are one member's: they are proposed no longer, and the magazine goes to that member once. Orders,
+   * payments and receipts stay as they are. Sent twice with one id, it acts once.
+   * @returns false when they do not stand together among the duplicates, or are fewer than two
+   */
+  merge(act: MergeAct, references: readonly string[], reason: string): Promise<boolean>;
+  /** Takes that back for a whole group. */
+  unmerge(act: MergeAct, group: string): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { readPdf } from '#fixtures/read-pdf.ts';
@@ -14,10 +15,12 @@ const today = dateInStockholm(new Date());
 let site: Site;
 let reader: DeskBrowser;
 let handler: DeskBrowser;
+let administrator: DeskBrowser;
 beforeAll(async () => {
   site = await openPayingSiteHere(inject('fakes'));
   reader = await signIn(site.origin, 'lasare');
   handler = await signIn(site.origin, 'handlaggare');
+  administrator = await signIn(site.origin, 'administrator');
 });
 afterAll(() => site.stop());
 
@@ -102,4 +105,90 @@ it('one child with two memberships at once is shown once with both orders, and o
     true,
   ]);
   expect(text).not.toContain('name="gor"');
+});
+
+describe('one child with two memberships, merged by whoever handles', () => {
+  const page = `${path}/dubbletter`;
+  const merged = (text: string) => text.slice(text.indexOf('Ihopslagna</h2>'));
+  let children = 0;
+  async function placeTwice() {
+    const child = {
+      ...sampleGiftedMembership.recipient,
+      firstname: `Tvilla${'abcdefgh'[children++]}`,
+      birthDate: '2016-06-06',
+    };
+    const one = await site.place({ ...sampleGiftedMembership, ...startedAgo(5), recipient: child });
+    const other = await site.place({
+      ...sampleGiftedMembership,
+      ...startedAgo(4),
+      recipient: { ...child, street: 'Nyvägen 7' },
+    });
+    return { name: child.firstname, one, other };
+  }
+  const post = (browser: DeskBrowser, fields: [string, string][]) =>
+    browser.tokenOf(page).then((nyckel) => browser.sendAll(page, [['nyckel', nyckel], ...fields]));
+  const mergeFields = (refs: string[], text: string, id: string = randomUUID()): [string, string][] => [
+    ['gor', 'ihop'],
+    ['id', id],
+    ['om', refs[0] ?? ''],
+    ['text', text],
+    ...refs.map((ref): [string, string] => ['ref', ref]),
+  ];
+  const labelsOf = async (name: string) =>
+    (await handler.get(`${path}/tidning/lista.csv?dag=${today}`)).text
+      .split('\n')
+      .filter((line) => line.includes(name));
+
+  it('gets the magazine once, at the newest address, until they are split again; it is noted who and why', async () => {
+    const { name, one, other } = await placeTwice();
+    expect(await labelsOf(name)).toHaveLength(2);
+    const fields = mergeFields([one.reference, other.reference], 'Mormor och farmor gav samma sak');
+    for (let pressed = 0; pressed < 2; pressed++) {
+      expect((await post(handler, fields)).headers.get('location')).toMatch(/klart=ihop$/);
+    }
+    const [label, ...more] = await labelsOf(name);
+    expect([label, more]).toEqual([expect.stringContaining('Nyvägen 7'), []]);
+    const { text } = await handler.get(page);
+    expect(text).not.toMatch(new RegExp(`<h2[^>]*>${name}`));
+    expect(merged(text)).toContain('Mormor och farmor gav samma sak');
+    const timeline = (await handler.get(`/kansli/bestallningar/${one.reference}`)).text;
+    expect(timeline.match(/Ihopslagen med en annan/g)).toHaveLength(1);
+    const group = new RegExp(`${name}.*?name="grupp" value="([^"]+)"`, 's').exec(merged(text))?.[1] ?? '';
+    await post(handler, [
+      ['gor', 'dela'],
+      ['id', randomUUID()],
+      ['grupp', group],
+    ]);
+    expect(await labelsOf(name)).toHaveLength(2);
+    expect((await handler.get(page)).text).toMatch(new RegExp(`<h2[^>]*>${name}`));
+    const log = (await administrator.get(`/kansli/logg?bestallning=${other.reference}`)).text;
+    expect(log).toContain('unmerge-members');
+  });
+
+  it('needs two, a reason, and that they belong together; what was typed stays', async () => {
+    const [first, second] = [await placeTwice(), await placeTwice()];
+    for (const [refs, text, said] of [
+      [[first.one.reference], 'Samma barn', 'minst två'],
+      [[first.one.reference, first.one.reference], 'Samma barn', 'minst två'],
+      [[first.one.reference, first.other.reference], '', 'Skriv varför'],
+      [[first.one.reference, second.one.reference], 'Samma barn', 'hör inte ihop'],
+      [[first.one.reference, 'XXXX-XXXX'], 'Samma barn', 'hör inte ihop'],
+    ] as [string[], string, string][]) {
+      const answer = await post(handler, mergeFields(refs, text));
+      expect([answer.status, text, said]).toEqual([422, text, said]);
+      expect(answer.text).toContain(said);
+      if (text) expect(answer.text).toContain(`value="${text}"`);
+      expect(answer.text).toMatch(
+        new RegExp(`checked=""[^>]*value="${first.one.reference}"|value="${first.one.reference}"[^>]*checked=""`),
+      );
+    }
+    expect(await labelsOf(first.name)).toHaveLength(2);
+  });
+
+  it('is not for whoever may only read', async () => {
+    const { one, other } = await placeTwice();
+    const nyckel = await reader.tokenOf('/kansli');
+    const fields: [string, string][] = [['nyckel', nyckel], ...mergeFields([one.reference, other.reference], 'x')];
+    expect((await reader.sendAll(page, fields)).status).toBe(404);
+  });
 });

@@ -17,6 +17,8 @@ export interface DeskBrowser {
   get(path: string, options?: { follows?: boolean }): Promise<Answer>;
   /** Posts as it stands. */
   send(path: string, fields: Record<string, string>): Promise<Answer>;
+  /** The same, for a form with several fields of one name. */
+  sendAll(path: string, fields: [string, string][]): Promise<Answer>;
   /** Posts with the token of the page that the form stands on. */
   post(path: string, fields: Record<string, string>, from: string): Promise<Answer>;
   /** Posts a form with files, with the token of the page that it stands on. @param fields its other fields */
@@ -37,6 +39,7 @@ export function createBrowser(site: string): DeskBrowser {
     landed: '',
     get: (path, { follows = false } = {}) => ask(path, { redirect: follows ? 'follow' : 'manual' }),
     send: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    sendAll: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
     async post(path, fields, from) {
       return browser.send(path, { nyckel: await browser.tokenOf(from), ...fields });
     },

@@ -234,6 +234,8 @@ export const order: DeskWords['order'] = {
       unmask: 'Saw the personal number',
       protected: 'Protected identity',
       unprotected: 'Protection removed',
+      merged: 'Merged with another order',
+      unmerged: 'Stands apart again',
     },
     acts: {
       placed: 'Ordered',

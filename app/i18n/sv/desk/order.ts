@@ -234,6 +234,8 @@ export const order = {
       unmask: 'Såg personnumret',
       protected: 'Skyddad identitet',
       unprotected: 'Skyddet borttaget',
+      merged: 'Ihopslagen med en annan beställning',
+      unmerged: 'Står för sig igen',
     } as Record<string, string>,
     acts: {
       placed: 'Beställd',
