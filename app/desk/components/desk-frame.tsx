@@ -26,7 +26,7 @@ export function useDeskWords() {
 
 /** Frame of the office's pages: a rail of screens, the page beside it. On a phone the rail is a menu. */
 export function DeskFrame({ desk, title, crumbs, hasOwnSearch = false, children }: DeskFrameProps) {
-  const { frame } = useDeskWords();
+  const { frame, orders } = useDeskWords();
   const href = useHref();
   return (
     <div className="desk">
@@ -61,6 +61,9 @@ export function DeskFrame({ desk, title, crumbs, hasOwnSearch = false, children 
                   placeholder={frame.find}
                   autoComplete="off"
                 />
+                <button type="submit" className="button button--paper">
+                  {orders.search}
+                </button>
               </form>
             )}
           </div>
@@ -85,11 +88,10 @@ function Mark() {
   const { site } = useSiteData();
   const { frame } = useDeskWords();
   return (
-    <a className="mark" href={useHref()('/kansli')} aria-label={frame.name}>
+    <a className="mark" href={useHref()('/kansli')} aria-label={`${frame.name} ${site.name}`}>
       <img src={logoUrl} alt="" width={64} height={64} />
       <span>
-        <b>{frame.name}</b>
-        <i>{site.name}</i>
+        <b>{frame.name}</b> <i>{site.name}</i>
       </span>
     </a>
   );
@@ -131,9 +133,9 @@ function Me({ desk: { member, hasPasskeys, token } }: { desk: DeskFrameData }) {
           <br />
         </>
       )}
-      <button>{frame.signOut}</button>
+      <button type="submit">{frame.signOut}</button>
       <br />
-      <button name="overallt" value="1">
+      <button type="submit" name="overallt" value="1">
         {frame.signOutEverywhere}
       </button>
     </form>

@@ -35,7 +35,9 @@ export function OrderFilters({ query, text, counts }: OrderFiltersProps) {
           aria-describedby="sokhjalp"
           autoComplete="off"
         />
-        <button className="button">{orders.search}</button>
+        <button type="submit" className="button">
+          {orders.search}
+        </button>
       </form>
       <p className="hidden" id="sokhjalp">
         {orders.hint}
@@ -137,7 +139,9 @@ function Filter({ title, text, own, onlyCards = false, children }: FilterProps) 
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           {children}
-          <button className="button">{orders.show}</button>
+          <button type="submit" className="button">
+            {orders.show}
+          </button>
         </form>
       </details>
     </li>

@@ -39,7 +39,7 @@ export function UploadPane({ id, token, act, answer, words, children }: UploadPa
             aria-describedby={answer ? 'fil-error fil-hint' : 'fil-hint'}
             aria-invalid={answer ? true : undefined}
           />
-          <button className="button" name={act && 'gor'} value={act}>
+          <button type="submit" className="button" name={act && 'gor'} value={act}>
             {words.button}
           </button>
         </div>

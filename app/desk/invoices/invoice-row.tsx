@@ -93,11 +93,11 @@ function GiveUp({ reference, keys: { token, actId } }: { reference: string; keys
           </select>
         </label>
         <p className="small soft">{invoicing.creditWill}</p>
-        <button className="button button--paper" name="gor" value="kreditera">
+        <button type="submit" className="button button--paper" name="gor" value="kreditera">
           {invoicing.credit}
         </button>
         <p className="small soft">{invoicing.writeOffWill}</p>
-        <button className="button button--paper" name="gor" value="skriv-av">
+        <button type="submit" className="button button--paper" name="gor" value="skriv-av">
           {invoicing.writeOff}
         </button>
       </form>

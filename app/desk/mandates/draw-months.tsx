@@ -107,7 +107,13 @@ function Month({ month, today, token }: { month: DrawMonth; today: string; token
             <form method="post">
               <input type="hidden" name="nyckel" value={token} />
               <input type="hidden" name="manad" value={month.month} />
-              <button className="button button--paper" name="gor" value="dra" aria-label={said.buttonFor(name)}>
+              <button
+                type="submit"
+                className="button button--paper"
+                name="gor"
+                value="dra"
+                aria-label={said.buttonFor(name)}
+              >
                 {said.button}
               </button>
             </form>

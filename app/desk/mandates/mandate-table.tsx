@@ -71,6 +71,7 @@ export function MandateTable({ rows, today, token }: MandateTableProps) {
                   <input type="hidden" name="nyckel" value={token} />
                   <input type="hidden" name="ref" value={row.reference} />
                   <button
+                    type="submit"
                     className="button button--paper"
                     name="gor"
                     value="igen"

@@ -25,7 +25,7 @@ export function SendMandates({ token, waiting, toStop }: SendMandatesProps) {
             </strong>
           </p>
           <div className="acts">
-            <button className="button" name="gor" value="till-banken">
+            <button type="submit" className="button" name="gor" value="till-banken">
               {send.button}
             </button>
           </div>

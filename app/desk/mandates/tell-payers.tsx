@@ -22,7 +22,7 @@ export function TellPayers({ untold: { canBeTold, withoutEmail, firstDrawOn }, t
           {token && (
             <form method="post">
               <input type="hidden" name="nyckel" value={token} />
-              <button className="button button--paper" name="gor" value="meddela">
+              <button type="submit" className="button button--paper" name="gor" value="meddela">
                 {tell.button(canBeTold)}
               </button>
               <p className="small soft">{tell.how}</p>
@@ -43,6 +43,7 @@ export function TellPayers({ untold: { canBeTold, withoutEmail, firstDrawOn }, t
               <input type="hidden" name="nyckel" value={token} />
               <input type="hidden" name="ref" value={reference} />
               <button
+                type="submit"
                 className="button button--paper"
                 name="gor"
                 value="har-skrivit"

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { useShortDay } from '../components/use-money.ts';
@@ -29,8 +28,8 @@ export function DuplicateTable({ rows, act }: DuplicateTableProps) {
   const { duplicates, columns } = members;
   const href = useHref();
   const day = useShortDay();
-  const id = useId();
   const about = rows[0]?.reference ?? '';
+  const id = `h-${about}`;
   const answer = act?.answer?.about === about ? act.answer : null;
   const table = (
     <table className="list list--cards">
@@ -98,7 +97,7 @@ export function DuplicateTable({ rows, act }: DuplicateTableProps) {
               </span>
             </div>
             <p>
-              <button className="button button--paper" name="gor" value="ihop">
+              <button type="submit" className="button button--paper" name="gor" value="ihop">
                 {duplicates.merge}
               </button>
             </p>

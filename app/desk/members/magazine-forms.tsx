@@ -18,7 +18,9 @@ export function MagazineForm({ question, today }: { question: MagazineQuestion; 
           <input type="checkbox" className="box" name="hushall" value="1" defaultChecked={question.isJoined} />{' '}
           {magazine.join}
         </label>
-        <button className={question.day ? 'button button--paper' : 'button'}>{magazine.show}</button>
+        <button type="submit" className={question.day ? 'button button--paper' : 'button'}>
+          {magazine.show}
+        </button>
       </div>
       <p className="small soft">{magazine.joinHow}</p>
     </form>
@@ -36,7 +38,9 @@ export function MagazineSteps({ question }: { question: MagazineQuestion }) {
       {question.isJoined && <input type="hidden" name="hushall" value="1" />}
       <div className="pair">
         <div className="upload">
-          <button className="button">{post.labels}</button>
+          <button type="submit" className="button">
+            {post.labels}
+          </button>
           <span className="small soft">{magazine.labelsHow}</span>
           <label className="small used">
             {post.skip}{' '}

@@ -74,7 +74,7 @@ function SplitForm({ group, name, actId, token }: SplitFormProps) {
       <input type="hidden" name="nyckel" value={token} />
       <input type="hidden" name="id" value={actId} />
       <input type="hidden" name="grupp" value={group} />
-      <button className="text-button" name="gor" value="dela">
+      <button type="submit" className="text-button" name="gor" value="dela">
         {merged.split} <span className="hidden">{name}</span>
       </button>
     </form>

@@ -88,7 +88,7 @@ function TakeBack({ line, token }: { line: BankLine; token: string }) {
   return (
     <form method="post">
       <input type="hidden" name="nyckel" value={token} />
-      <button className="button button--paper" name="tillbaka" value={line.id}>
+      <button type="submit" className="button button--paper" name="tillbaka" value={line.id}>
         {line.state === 'archived' ? row.takeUp : row.takeBack}
       </button>
     </form>

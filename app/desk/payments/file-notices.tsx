@@ -58,7 +58,7 @@ export function FileNotices({ file, answer, arrival, token }: FileNoticesProps) 
           <p>
             <strong>{said.bookedNow(booked.count, money(booked.sum))}</strong>
           </p>
-          <button className="button" name="tillbaka" value="nyss">
+          <button type="submit" className="button" name="tillbaka" value="nyss">
             {said.undo}
           </button>
         </form>

@@ -57,7 +57,7 @@ export function HelpRow({ view, mayHandle, isUnknown = false, note }: HelpRowPro
               placeholder={row.find}
               autoComplete="off"
             />
-            <button className="button button--tone" name="bara" value={line.id}>
+            <button type="submit" className="button button--tone" name="bara" value={line.id}>
               {row.book}
             </button>
           </div>

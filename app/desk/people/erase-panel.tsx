@@ -37,7 +37,11 @@ export function ErasePanel({ view, open, base }: ErasePanelProps) {
         </div>
       )}
       <p className="acts">
-        {!isStopped && <button className="button">{erase.button(name)}</button>}
+        {!isStopped && (
+          <button type="submit" className="button">
+            {erase.button(name)}
+          </button>
+        )}
         <a className="button button--paper" href={base}>
           {erase.keep}
         </a>

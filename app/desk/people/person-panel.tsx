@@ -29,14 +29,15 @@ export function PersonPanel({ page, name, answer, base }: PersonPanelProps) {
   const { people, order } = useDeskWords();
   const { faults } = people;
   const fault = answer?.fault;
-  return (
-    <form
-      className={name === 'radera' ? 'pane panel stackform danger' : 'pane panel stackform'}
-      id="panel"
-      method="post"
-      action={`${base}?gor=${name}${page.gift ? `&ref=${page.gift}` : ''}`}
-      aria-labelledby="h-panel"
-    >
+  const isOver =
+    (name === 'nummer' && answer?.number) || (name === 'radera' && page.open.some((one) => one.mustBeDecided));
+  const frame = {
+    className: name === 'radera' ? 'pane panel stackform danger' : 'pane panel stackform',
+    id: 'panel',
+    'aria-labelledby': 'h-panel',
+  };
+  const content = (
+    <>
       <header>
         <h2 id="h-panel">{people.acts[name]}</h2>
         <a className="small" href={base}>
@@ -50,6 +51,13 @@ export function PersonPanel({ page, name, answer, base }: PersonPanelProps) {
         </div>
       )}
       <Act page={page} name={name} answer={answer} base={base} />
+    </>
+  );
+  // Nothing to send: what was asked for is shown, or must be decided elsewhere first.
+  if (isOver) return <section {...frame}>{content}</section>;
+  return (
+    <form {...frame} method="post" action={`${base}?gor=${name}${page.gift ? `&ref=${page.gift}` : ''}`}>
+      {content}
       <input type="hidden" name="nyckel" value={page.token} />
       <input type="hidden" name="gor" value={name} />
       <input type="hidden" name="id" value={page.actId} />
@@ -76,7 +84,9 @@ function Act({ page, name, answer, base }: PersonPanelProps): ReactNode {
           </ul>
           <input type="hidden" name="ref" value={chosen.reference} />
           <p className="acts">
-            <button className="button">{people.stop.button}</button>
+            <button type="submit" className="button">
+              {people.stop.button}
+            </button>
             <a className="button button--paper" href={base}>
               {people.stop.keep}
             </a>
@@ -96,7 +106,9 @@ function Act({ page, name, answer, base }: PersonPanelProps): ReactNode {
           </ul>
           <TextField label={people.protection.why} typed={{ text: answer?.text ?? '' }} />
           <p className="acts">
-            <button className="button">{words.button}</button>
+            <button type="submit" className="button">
+              {words.button}
+            </button>
           </p>
         </>
       );
@@ -113,7 +125,9 @@ function Act({ page, name, answer, base }: PersonPanelProps): ReactNode {
           <p>{order.unmask.text}</p>
           <TextField label={order.unmask.why} typed={{ text: answer?.text ?? '' }} />
           <p className="acts">
-            <button className="button">{order.unmask.button}</button>
+            <button type="submit" className="button">
+              {order.unmask.button}
+            </button>
           </p>
         </>
       );

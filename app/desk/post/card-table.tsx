@@ -200,7 +200,7 @@ function MarkReturned({ row: { name, reference }, token }: { row: CardRow; token
           ))}
         </select>
         <span className="small soft">{post.returnHow}</span>
-        <button className="button button--paper" name="gor" value="retur">
+        <button type="submit" className="button button--paper" name="gor" value="retur">
           {order.returned.button}
         </button>
       </form>
@@ -220,7 +220,7 @@ function RowAct({ row: { name, reference }, token, act, children }: RowActProps)
     <form method="post">
       <input type="hidden" name="nyckel" value={token} />
       <input type="hidden" name="ref" value={reference} />
-      <button className="text-button" name="gor" value={act}>
+      <button type="submit" className="text-button" name="gor" value={act}>
         {children}
         <span className="hidden">: {name || reference}</span>
       </button>

@@ -13,7 +13,7 @@ export function PostSteps({ token }: { token: string }) {
       <ol className="todo">
         <li>
           <div>
-            <button className="button" name="gor" value="skriv-ut" formTarget="_blank">
+            <button type="submit" className="button" name="gor" value="skriv-ut" formTarget="_blank">
               {post.print}
             </button>
             <span className="small soft">{post.printHow}</span>
@@ -24,7 +24,7 @@ export function PostSteps({ token }: { token: string }) {
         </li>
         <li>
           <div>
-            <button className="button button--paper" name="gor" value="posta">
+            <button type="submit" className="button button--paper" name="gor" value="posta">
               {post.post}
             </button>
             <span className="small soft">{post.postHow}</span>
@@ -40,7 +40,7 @@ export function LabelsButton({ action, className }: { action: string; className:
   const { post } = useDeskWords();
   return (
     <div>
-      <button className={className} formAction={action} formMethod="get" formTarget="_blank">
+      <button type="submit" className={className} formAction={action} formMethod="get" formTarget="_blank">
         {post.labels}
       </button>
       <span className="small soft">{post.labelsHow}</span>

@@ -7,7 +7,7 @@ export function PostedByHand({ reference, token, act }: { reference: string; tok
     <form method="post">
       <input type="hidden" name="nyckel" value={token} />
       <input type="hidden" name="ref" value={reference} />
-      <button className="text-button" name="gor" value={act}>
+      <button type="submit" className="text-button" name="gor" value={act}>
         {post.byHand}
         <span className="hidden">: {reference}</span>
       </button>

@@ -14,7 +14,7 @@ export function PresentSteps({ token }: { token: string }) {
         </li>
         <li>
           <div>
-            <button className="button button--paper" name="gor" value="skicka">
+            <button type="submit" className="button button--paper" name="gor" value="skicka">
               {post.presents.send}
             </button>
             <span className="small soft">{post.presents.sendHow}</span>

@@ -91,7 +91,7 @@ function Row({ row, hasTicks, today, token }: RowProps) {
           <form method="post">
             <input type="hidden" name="nyckel" value={token} />
             <input type="hidden" name="ref" value={reference} />
-            <button className="text-button" name="gor" value="angra">
+            <button type="submit" className="text-button" name="gor" value="angra">
               {post.columns.undo}
               <span className="hidden">: {name || reference}</span>
             </button>

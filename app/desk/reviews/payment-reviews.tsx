@@ -48,7 +48,7 @@ function CloseCase({ id, token }: { id: string; token: string }) {
   return (
     <form method="post">
       <input type="hidden" name="nyckel" value={token} />
-      <button className="button button--paper" name="klar" value={id} title={words.closes}>
+      <button type="submit" className="button button--paper" name="klar" value={id} title={words.closes}>
         {words.close}
       </button>
     </form>

@@ -44,7 +44,9 @@ export function EmailSignIn({ back, answer }: EmailSignInProps) {
           {fault && <p id="epost-fel">{signIn[fault]}</p>}
         </div>
         <p>
-          <button className="button">{signIn.sendLink}</button>
+          <button type="submit" className="button">
+            {signIn.sendLink}
+          </button>
         </p>
       </form>
       <p>

@@ -61,7 +61,9 @@ export function InviteForm({ desk, byEmail, answer }: InviteFormProps) {
           </select>
         </div>
         <p>
-          <button className="button">{byEmail ? staff.inviteByEmail : staff.invite}</button>
+          <button type="submit" className="button">
+            {byEmail ? staff.inviteByEmail : staff.invite}
+          </button>
         </p>
       </form>
     </section>

@@ -12,7 +12,9 @@ export function LinkForm({ lead, fields }: { lead: string; fields: Readonly<Reco
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className="button">{'mejl' in fields ? signIn.useLetter : signIn.useLink}</button>
+        <button type="submit" className="button">
+          {'mejl' in fields ? signIn.useLetter : signIn.useLink}
+        </button>
       </form>
     </>
   );

@@ -41,7 +41,7 @@ export function PasskeyForm({ kind, back, hasFailed = false, script }: PasskeyFo
           </div>
         )}
         <p>
-          <button className="button" hidden>
+          <button type="submit" className="button" hidden>
             {kind === 'make' ? passkey.make : passkey.use}
           </button>
         </p>

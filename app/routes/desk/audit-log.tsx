@@ -39,7 +39,9 @@ export default function AuditLog({ loaderData: { desk, reference, lines } }: Rou
       <form className="row" action={href('/kansli/logg')}>
         <label htmlFor="bestallning">{audit.reference}</label>
         <input className="input" id="bestallning" name="bestallning" defaultValue={reference} size={12} />
-        <button className="button">{audit.show}</button>
+        <button type="submit" className="button">
+          {audit.show}
+        </button>
         {reference && <a href={href('/kansli/logg')}>{audit.all}</a>}
       </form>
       <section className="pane pane--flush">

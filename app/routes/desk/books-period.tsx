@@ -65,7 +65,7 @@ export default function BooksPeriod({ loaderData }: Route.ComponentProps) {
       desk={desk}
       title={`${frame.screens.books} ${month}`}
       crumbs={
-        <nav className="crumbs">
+        <nav className="crumbs" aria-label={frame.screens.books}>
           <a href={href('/kansli/bokforing')}>{frame.screens.books}</a>
         </nav>
       }
@@ -102,7 +102,9 @@ export default function BooksPeriod({ loaderData }: Route.ComponentProps) {
           <input type="hidden" name="akt" value={actId} />
           <p>{books.closeWill}</p>
           <div>
-            <button className="button">{books.close(month)}</button>
+            <button type="submit" className="button">
+              {books.close(month)}
+            </button>
           </div>
         </form>
       )}

@@ -155,7 +155,9 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
           <input type="hidden" name="nyckel" value={keys.token} />
           <input type="hidden" name="akt" value={keys.actId} />
           <p>{invoicing.will}</p>
-          <button className="button">{invoicing.remind}</button>
+          <button type="submit" className="button">
+            {invoicing.remind}
+          </button>
         </form>
       )}
     </DeskFrame>

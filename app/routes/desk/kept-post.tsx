@@ -64,7 +64,9 @@ export default function Kept({ loaderData: { desk, to, fields, typed } }: Route.
           {fields.map(([name, value], place) => (
             <input key={place} type="hidden" name={name} value={value} />
           ))}
-          <button className="button">{kept.send}</button>
+          <button type="submit" className="button">
+            {kept.send}
+          </button>
           <a href={href('/kansli')}>{kept.drop}</a>
         </form>
       </section>

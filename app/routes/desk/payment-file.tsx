@@ -94,7 +94,7 @@ export default function PaymentFile({ loaderData }: Route.ComponentProps) {
       desk={desk}
       title={title}
       crumbs={
-        <nav className="crumbs">
+        <nav className="crumbs" aria-label={frame.screens.payments}>
           <a href={href('/kansli/inbetalningar')}>{frame.screens.payments}</a>
         </nav>
       }
@@ -126,7 +126,9 @@ export default function PaymentFile({ loaderData }: Route.ComponentProps) {
         {matched.length > 0 && mayHandle && (
           <div className="dock between">
             <p>{said.will}</p>
-            <button className="button">{said.book(matched.length, money(sumOfLines(matched)))}</button>
+            <button type="submit" className="button">
+              {said.book(matched.length, money(sumOfLines(matched)))}
+            </button>
           </div>
         )}
       </form>
@@ -147,7 +149,7 @@ function TakeBack({ file, token }: { file: BankFileView; token: string }) {
       <p>{said.takeBackWill}</p>
       <form method="post">
         <input type="hidden" name="nyckel" value={token} />
-        <button className="button button--paper" name="tillbaka" value="filen">
+        <button type="submit" className="button button--paper" name="tillbaka" value="filen">
           {said.takeBack}
         </button>
       </form>

@@ -132,17 +132,17 @@ export default function StaffList({ loaderData, actionData }: Route.ComponentPro
                               </option>
                             ))}
                           </select>
-                          <button className="text-button" name="gor" value="roll">
+                          <button type="submit" className="text-button" name="gor" value="roll">
                             {staff.change}
                           </button>
                         </>
                       )}
                       {byEmail && hasEmail && (
-                        <button className="text-button" name="gor" value="nollstall">
+                        <button type="submit" className="text-button" name="gor" value="nollstall">
                           {isBound ? staff.reset : staff.again} <span className="hidden">{name}</span>
                         </button>
                       )}
-                      <button className="text-button" name="gor" value="avsluta">
+                      <button type="submit" className="text-button" name="gor" value="avsluta">
                         {staff.end} <span className="hidden">{name}</span>
                       </button>
                     </form>

@@ -73,7 +73,7 @@ export default function UnknownPayments({ loaderData }: Route.ComponentProps) {
       desk={desk}
       title={said.heading}
       crumbs={
-        <nav className="crumbs">
+        <nav className="crumbs" aria-label={frame.screens.payments}>
           <a href={href('/kansli/inbetalningar')}>{frame.screens.payments}</a>
         </nav>
       }
@@ -126,7 +126,7 @@ function UnknownRow({
       <HelpRow view={view} mayHandle={mayHandle} isUnknown note={waited} />
       {mayHandle && line.amount > 0 && (
         <div className="acts inpay">
-          <button className="button button--paper" name="ater" value={line.id}>
+          <button type="submit" className="button button--paper" name="ater" value={line.id}>
             {incoming.row.sendBack}
           </button>
         </div>

@@ -115,8 +115,14 @@ export function CorrectFields({ fields, typed, wrong }: CorrectFieldsProps) {
             {own.map(({ name, field, value }) =>
               field === 'greeting' ? (
                 <div key={name} className="field">
-                  <label htmlFor={name}>{correct.fields[field]}</label>
-                  <textarea className="input" id={name} name={name} rows={3} defaultValue={typed[name] ?? value} />
+                  <label htmlFor={idOf(name)}>{correct.fields[field]}</label>
+                  <textarea
+                    className="input"
+                    id={idOf(name)}
+                    name={name}
+                    rows={3}
+                    defaultValue={typed[name] ?? value}
+                  />
                 </div>
               ) : (
                 <Line
@@ -153,20 +159,20 @@ interface LineProps {
 function Line({ name, label, value, hint, type = 'text', inputMode, isWrong = false }: LineProps) {
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={idOf(name)}>{label}</label>
       <input
         className="input"
-        id={name}
+        id={idOf(name)}
         name={name}
         type={type}
         inputMode={inputMode}
         defaultValue={value}
         autoComplete="off"
         aria-invalid={isWrong ? true : undefined}
-        aria-describedby={hint ? `${name}-hint` : undefined}
+        aria-describedby={hint ? `${idOf(name)}-hint` : undefined}
       />
       {hint && (
-        <span className="hint" id={`${name}-hint`}>
+        <span className="hint" id={`${idOf(name)}-hint`}>
           {hint}
         </span>
       )}
@@ -195,4 +201,9 @@ function Choices({ name, legend, options, chosen }: ChoicesProps) {
       </div>
     </fieldset>
   );
+}
+
+/** An id has no full stop, which a style would take for a class. */
+function idOf(name: string): string {
+  return name.replaceAll('.', '-');
 }

@@ -225,7 +225,9 @@ function Act({ name, page, typed, wrong, children }: ActProps) {
 function Button({ children }: { children: string }) {
   return (
     <p className="acts">
-      <button className="button">{children}</button>
+      <button type="submit" className="button">
+        {children}
+      </button>
     </p>
   );
 }

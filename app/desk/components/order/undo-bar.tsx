@@ -31,7 +31,9 @@ export function UndoBar({ desk, done, entryId, sum, actId, money, base }: UndoBa
           <input type="hidden" name="gor" value="angra" />
           <input type="hidden" name="id" value={actId} />
           <input type="hidden" name="post" value={entryId ?? ''} />
-          <button className="button">{order.undo}</button>
+          <button type="submit" className="button">
+            {order.undo}
+          </button>
         </>
       )}
     </form>

@@ -72,7 +72,9 @@ export default function People({
           placeholder={orders.placeholder}
           autoComplete="off"
         />
-        <button className="button">{orders.search}</button>
+        <button type="submit" className="button">
+          {orders.search}
+        </button>
       </form>
       {rows && rows.length > 0 && <PeopleTable rows={rows} today={today} seesProtected={seesProtected} />}
       {rows?.length === 0 && (

@@ -93,7 +93,7 @@ export default function Passkeys({ loaderData: { desk, mayAdd, passkeys }, actio
                           <p role="alert">{passkey.lastWarning}</p>
                         </>
                       )}
-                      <button className="text-button" name="gor" value="bort">
+                      <button type="submit" className="text-button" name="gor" value="bort">
                         {actionData?.last === id ? passkey.removeLast : passkey.remove}{' '}
                         <span className="hidden">{name}</span>
                       </button>
@@ -108,7 +108,7 @@ export default function Passkeys({ loaderData: { desk, mayAdd, passkeys }, actio
       {mayAdd && (
         <form method="post" action={here}>
           {token}
-          <button className="button" name="gor" value="ny">
+          <button type="submit" className="button" name="gor" value="ny">
             {passkey.add}
           </button>
         </form>

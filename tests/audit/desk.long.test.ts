@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { screens } from '#desk/screens.ts';
+import { aVisitor } from '../support/browser.ts';
+import { type DeskBrowser, signIn } from '../support/desk/desk-browser.ts';
+import { faultsOf, overflowOf } from '../support/faults-of.ts';
+import type { OwnSite } from '../support/forms/own-site.ts';
+import { openOwnSiteHere } from '../support/in-process-site.ts';
+import { listenTo } from '../support/page-audit.ts';
+
+const visitor = aVisitor({ withoutPictures: true });
+const rules = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'support', 'html-validate.json'), 'utf8'),
+) as object;
+/** Milliseconds for some hundred pages at two widths. */
+const patience = 1_800_000;
+
+let site: OwnSite;
+beforeAll(async () => {
+  site = await openOwnSiteHere();
+  const { PATH = '' } = process.env;
+  const env = { ...inject('fakes'), DATABASE_FILE: site.databaseFile, PATH };
+  await promisify(execFile)('node', ['cli/demo-orders.ts'], { env });
+}, 600_000);
+afterAll(() => site.stop());
+
+/** One address of each kind: references, days and pages of a list count as the same. */
+function shapeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, site.origin);
+  const plain = (value: string) => (/^[a-zåäö-]+$/.test(value) ? value : ':');
+  const query = [...searchParams].map(([name, value]) => `${name}=${plain(value)}`).toSorted();
+  return `${pathname.split('/').map(plain).join('/')}?${query.join('&')}`;
+}
+
+/** Every kind of page that links lead to from the screens of the rail, panels and lists included. */
+async function pagesOf(browser: DeskBrowser, prefix: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const seen = new Set<string>();
+  const waiting = screens.map(({ path }) => prefix + path);
+  for (const path of waiting) {
+    if (seen.has(shapeOf(path))) continue;
+    seen.add(shapeOf(path));
+    const { status, headers, text } = await browser.get(path);
+    const isPage = headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Disposition');
+    if (status !== 200 || !isPage) continue;
+    found.set(path, text);
+    for (const [, href = ''] of text.matchAll(/href="([^"#]+)[^"]*"/g)) {
+      const link = href.replaceAll('&amp;', '&');
+      if (link.startsWith(`${prefix}/kansli`)) waiting.push(link);
+    }
+  }
+  return found;
+}
+
+async function htmlFaults(pages: Map<string, string>): Promise<string[]> {
+  const validator = new HtmlValidate(new FileSystemConfigLoader(rules));
+  const faults: string[] = [];
+  for (const [path, html] of pages) {
+    const { results } = await validator.validateString(html);
+    for (const { messages } of results)
+      faults.push(...messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId} ${message} ${selector}`));
+  }
+  return faults;
+}
+
+async function openAs({ cookies }: DeskBrowser): Promise<Page> {
+  const page = await visitor.open('about:blank');
+  const secure = { url: site.origin.replace('http:', 'https:'), secure: true, httpOnly: true };
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, ...secure })));
+  return page;
+}
+
+describe.each(['lasare', 'handlaggare', 'administrator'])('the office as %s sees it', (subject) => {
+  it.each(['', '/en'])('%s has valid HTML and no fault that axe can find', { timeout: patience }, async (prefix) => {
+    const browser = await signIn(site.origin, subject);
+    const pages = await pagesOf(browser, prefix);
+    expect(pages.size).toBeGreaterThan(30);
+    const invalid = await htmlFaults(pages);
+    const page = await openAs(browser);
+    const heard = listenTo(page, site.origin);
+    const faults: string[] = [];
+    for (const path of pages.keys()) {
+      await page.goto(site.origin + path);
+      for (const width of [390, 1366]) {
+        await page.setViewportSize({ width, height: 800 });
+        faults.push(...(await faultsOf(page)).map((fault) => `${path} at ${width} px: ${fault}`));
+        const overflow = await overflowOf(page);
+        if (overflow) faults.push(`${path} is ${overflow} px too wide at ${width} px`);
+      }
+    }
+    expect([...invalid, ...faults, ...heard.complaints]).toEqual([]);
+  });
+});
