@@ -110,11 +110,13 @@ export default function StaffList({ loaderData, actionData }: Route.ComponentPro
             </tr>
           </thead>
           <tbody>
-            {members.map(({ id, name, role, isBound, hasEmail, endedAt }) => (
+            {members.map(({ id, name, role, isBound, hasEmail, isByLink, endedAt }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td className="wide">{staff.roles[role]}</td>
-                <td className="c-sum">{endedAt ? staff.ended : isBound ? staff.bound : staff.invited}</td>
+                <td className="c-sum">
+                  {endedAt ? staff.ended : isByLink ? staff.byLink : isBound ? staff.bound : staff.invited}
+                </td>
                 <td className="wide">
                   {id !== me && !endedAt && (
                     <form className="row" method="post" action={here}>

@@ -112,6 +112,18 @@ it('proves again who somebody is, in the session that they have', async () => {
   expect((await staff.findSession(secret))?.provedAt).toEqual(at);
 });
 
+it('begins a new session where the old one has ended unused', async () => {
+  const { passkey, secret } = await joinStaff();
+  const staff = createStaffService(deps());
+  minutes(31);
+  const ticket = await passkeys().begin('use', null);
+  const outcome = await passkeys().finish(ticket, passkey.use(await ask(ticket)), { name: '', current: secret });
+  const entered = outcome.done ? outcome.secret : '';
+  expect(entered).not.toBe(secret);
+  expect((await staff.findSession(entered))?.member.name).toBe('Kim');
+  expect(await staff.findSession(secret)).toBeNull();
+});
+
 it.each([
   [0, true],
   [freshTime, true],

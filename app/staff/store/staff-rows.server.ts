@@ -60,10 +60,12 @@ export async function openSession(
     current &&
     (await db
       .updateTable('staff_sessions')
-      .set(proved)
+      .set({ ...proved, used_at: at.toISOString() })
       .where('id_hash', '=', hashOf(current))
       .where('staff_id', '=', row.id)
       .where('ends_at', '>', at.toISOString())
+      // One that has ended unused stays ended.
+      .where('used_at', '>=', laterThan(at, -sessionTimes.idle))
       .returningAll()
       .executeTakeFirst());
   if (kept) {

@@ -44,6 +44,7 @@ export const watch: DeskWords['watch'] = {
     },
     bound: 'has signed in',
     invited: 'invited',
+    byLink: 'comes in with a one-time link',
     ended: 'ended',
     change: 'Change role',
     end: 'End',

@@ -43,6 +43,7 @@ export const watch = {
     },
     bound: 'har loggat in',
     invited: 'inbjuden',
+    byLink: 'kommer in med engångslänk',
     ended: 'avslutad',
     change: 'Byt roll',
     end: 'Avsluta',
