@@ -144,6 +144,7 @@ const resources: [path: string, file: string][] = [
 /** Sheets to print, in each language as the pages they belong to. */
 const sheets: [path: string, file: string][] = [
   ['djurfakta/:slug/malarbild.pdf', 'content/printables/animal-sheet'],
+  ['djurfakta/:slug/fingerdockor.pdf', 'content/printables/animal-sheet'],
   ['djurfakta/:slug/faktablad.pdf', 'content/printables/animal-sheet'],
   ['vuxen/:category/:slug/paket.pdf', 'content/printables/lesson-pack'],
   ['djurfakta/plats/:habitat/memory.pdf', 'content/printables/habitat-game'],

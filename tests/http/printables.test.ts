@@ -11,6 +11,9 @@ describe('a sheet to print', () => {
     '/djurfakta/rav/malarbild.pdf',
     '/djurfakta/rav/faktablad.pdf',
     '/djurfakta/hackspett/malarbild.pdf',
+    '/djurfakta/rav/fingerdockor.pdf',
+    '/djurfakta/tumlare/fingerdockor.pdf',
+    '/en/djurfakta/igelkott/fingerdockor.pdf',
     '/djurfakta/hackspett/faktablad.pdf',
     '/en/djurfakta/rav/faktablad.pdf',
     '/djurfakta/plats/skog/memory.pdf',
@@ -49,6 +52,7 @@ describe('a sheet to print', () => {
 
   it.each([
     '/djurfakta/finns-inte/malarbild.pdf',
+    '/djurfakta/finns-inte/fingerdockor.pdf',
     // No lesson.
     '/vuxen/for-vuxna/barn-och-hundar/paket.pdf',
     '/djurfakta/plats/rymden/memory.pdf',
@@ -60,8 +64,14 @@ describe('a sheet to print', () => {
   });
 
   it.each([
-    ['/djurfakta/rav', ['/djurfakta/rav/malarbild.pdf', '/djurfakta/rav/faktablad.pdf']],
-    ['/en/djurfakta/rav', ['/en/djurfakta/rav/malarbild.pdf', '/en/djurfakta/rav/faktablad.pdf']],
+    [
+      '/djurfakta/rav',
+      ['/djurfakta/rav/malarbild.pdf', '/djurfakta/rav/faktablad.pdf', '/djurfakta/rav/fingerdockor.pdf'],
+    ],
+    [
+      '/en/djurfakta/rav',
+      ['/en/djurfakta/rav/malarbild.pdf', '/en/djurfakta/rav/faktablad.pdf', '/en/djurfakta/rav/fingerdockor.pdf'],
+    ],
     ['/djurfakta/plats/skog', ['/djurfakta/plats/skog/memory.pdf', '/djurfakta/plats/skog/bingo.pdf']],
     ['/djurfakta/plats/hav', ['/djurfakta/plats/hav/memory.pdf']],
     ['/djurfakta/plats/varlden', []],

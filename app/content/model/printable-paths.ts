@@ -1,7 +1,11 @@
 import { type Habitat, habitatPath } from './habitats.ts';
 
 /** Sheets of an animal and of a habitat, by the file that each is at. */
-export const animalSheets = { colouringPage: 'malarbild.pdf', factSheet: 'faktablad.pdf' } as const;
+export const animalSheets = {
+  colouringPage: 'malarbild.pdf',
+  factSheet: 'faktablad.pdf',
+  fingerPuppets: 'fingerdockor.pdf',
+} as const;
 export const habitatSheets = { memory: 'memory.pdf', bingo: 'bingo.pdf' } as const;
 
 /** Fewest drawn animals of a habitat with which a game is one. */

@@ -15,6 +15,12 @@ export const printables = {
   print: 'Print:',
   colouringPage: 'Colouring page',
   factSheet: 'Fact sheet',
+  fingerPuppets: 'Finger puppets',
+  asPuppets: (animal: string) => `${animal} as four finger puppets, two in colour and two to colour in.`,
+  puppetsTitle: (animal: string) => `Finger puppets: ${animal}`,
+  puppetsHowTo:
+    'Colour in the white ones. Cut along the dashed lines. Fold the arms back at the dots and tape them together ' +
+    'round a finger. Now the animals can talk to each other.',
   memory: 'Memory game',
   bingo: 'Bingo',
   toColour: (animal: string) => `${animal} to colour in, at home.`,

@@ -15,6 +15,12 @@ export const printables = {
   print: 'Skriv ut:',
   colouringPage: 'Målarbild',
   factSheet: 'Faktablad',
+  fingerPuppets: 'Fingerdockor',
+  asPuppets: (animal: string) => `${animal} som fyra fingerdockor, två i färg och två att färglägga.`,
+  puppetsTitle: (animal: string) => `Fingerdockor: ${animal}`,
+  puppetsHowTo:
+    'Färglägg de vita. Klipp längs de streckade linjerna. Vik armarna bakåt vid prickarna och tejpa ihop dem ' +
+    'runt ett finger. Nu kan djuren prata med varandra.',
   memory: 'Memory',
   bingo: 'Bingo',
   toColour: (animal: string) => `${animal} att färglägga, i sin egen miljö.`,

@@ -151,7 +151,7 @@ function WhatToKnow({
         )}
         <a href={href(animal._path) + classModeQuery}>{classMode.link}</a>
         {figure &&
-          (['colouringPage', 'factSheet'] as const).map((sheet) => (
+          (['colouringPage', 'factSheet', 'fingerPuppets'] as const).map((sheet) => (
             <a key={sheet} href={href(animalSheetPath(animal._path, sheet))}>
               {printables[sheet]}
             </a>

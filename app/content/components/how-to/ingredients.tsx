@@ -66,7 +66,7 @@ export function Ingredients({ recipe, servings, path }: IngredientsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be taken twice
               <li key={at}>
                 <label lang={lang(ingredient.language)}>
-                  <input type="checkbox" autoComplete="off" />
+                  <input type="checkbox" />
                   <span data-ingredient={ingredient.amount === null ? undefined : JSON.stringify(ingredient)}>
                     {writeIngredient(ingredient, servings / recipe.servings)}
                   </span>

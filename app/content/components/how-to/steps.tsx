@@ -74,7 +74,7 @@ function StepSheet({ step, number }: { step: HowToStep; number: number }) {
           {!name && place} {text}
         </p>
         <label className="choice no-print" lang={within(useReader().locale)}>
-          <input type="checkbox" value={step.id} autoComplete="off" />
+          <input type="checkbox" value={step.id} />
           <span>
             {howTo.done}
             <span className="hidden">{howTo.ofStep(number, name)}</span>

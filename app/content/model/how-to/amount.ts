@@ -18,7 +18,7 @@ const ranges: Partial<Record<Unit, [least: number, most: number, step: number]>>
   tsp: [0.25, 2.5, 0.25],
   msk: [0.5, 6, 0.5],
   tbsp: [0.5, 6, 0.5],
-  dl: [0.5, 9.5, 0.5],
+  dl: [0.5, 14.5, 0.5],
   l: [1, 1000, 0.25],
   kg: [1, 1000, 0.1],
 };

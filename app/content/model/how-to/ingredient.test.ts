@@ -26,6 +26,7 @@ describe('an amount is written as people write it', () => {
     [1, 'krm', 5, '1 tsk'],
     [1, 'msk', 20, '3 dl'],
     [5, 'dl', 3, '1½ l'],
+    [6, 'dl', 2, '12 dl'],
     [0.5, 'dl', 0.3, '1 msk'],
     [0.5, 'tsk', 0.4, '1 krm'],
     [600, 'g', 3, '1,8 kg'],

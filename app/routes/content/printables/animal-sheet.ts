@@ -8,18 +8,22 @@ import { findDrawnAnimal, sceneDrawings } from '#content/pages/printables.server
 import { publicPdf } from '#documents/pdf.server.ts';
 import { colouringPage } from '#documents/printables/colouring-page.ts';
 import { factSheet } from '#documents/printables/fact-sheet.ts';
+import { fingerPuppets } from '#documents/printables/finger-puppets.ts';
 import { loadTranslations } from '#i18n/translations.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/animal-sheet.ts';
 
 type Drawn = Awaited<ReturnType<typeof findDrawnAnimal>>;
 
-/** Colouring page or fact sheet of an animal, in the language that the animal is written in. */
+/** Colouring page, fact sheet or finger puppets of an animal, in the language that the animal is written in. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const drawn = await findDrawnAnimal(ctx, params.slug);
-  const isFactSheet = ctx.path.endsWith(animalSheets.factSheet);
-  const make = isFactSheet ? factSheetOf : colouringPageOf;
+  const makers = [
+    [animalSheets.factSheet, factSheetOf],
+    [animalSheets.fingerPuppets, fingerPuppetsOf],
+  ] as const;
+  const make = makers.find(([file]) => ctx.path.endsWith(file))?.[1] ?? colouringPageOf;
   return publicPdf(await make(drawn.article, drawn, ctx));
 }
 
@@ -32,6 +36,17 @@ const colouringPageOf = onceFor(async (article: Article, drawn: Drawn, ctx: Requ
     address: addressOnPaper(ctx, animalSheetPath(drawn.path, 'colouringPage')),
     scene: scene && sceneDrawings[scene],
     alt: printables.toColour(article.title),
+  });
+});
+
+const fingerPuppetsOf = onceFor(async (article: Article, drawn: Drawn, ctx: RequestContext) => {
+  const { printables } = await loadTranslations(article.language);
+  return fingerPuppets({
+    ...sheetOf(drawn, ctx),
+    title: printables.puppetsTitle(article.title),
+    address: addressOnPaper(ctx, animalSheetPath(drawn.path, 'fingerPuppets')),
+    alt: printables.asPuppets(article.title),
+    howTo: printables.puppetsHowTo,
   });
 });
 
