@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { deskWordsIn } from '#i18n/desk-words.ts';
+import { localePath } from '#i18n/locale-prefix.ts';
+import { isLocaleCode } from '#i18n/locales.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
-import { readCookie } from '#request/locale-cookie.server.ts';
+import { localeCookieName, readCookie } from '#request/locale-cookie.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
 import { isFresh, needsFresh } from '#staff/model/fresh.ts';
@@ -69,6 +71,7 @@ export async function openDesk(
   if (request.method === 'POST' && !(await hasToken(request, ctx, secret))) {
     throw data('The form was not fetched from here', { status: 403 });
   }
+  if (request.method !== 'POST' && current !== null) keepLanguage(request, ctx);
   const needFresh = async (other?: Right) => {
     const isNeeded = other === undefined || needsFresh(other);
     if (isNeeded && !isFresh(session.provedAt, new Date())) throw await toProof(ctx, request, member.id);
@@ -96,6 +99,16 @@ export async function openDesk(
     may: (other) => may(member.role, other),
     needFresh,
   };
+}
+
+/**
+ * Keeps the language that a colleague has chosen, wherever a link or the sign-in led.
+ * @throws a redirect to the same page in that language
+ */
+function keepLanguage(request: Request, { url, path, locale, policy, config }: RequestContext): void {
+  const chosen = config.localeCookie && readCookie(request.headers.get('Cookie'), localeCookieName);
+  if (!isLocaleCode(chosen) || chosen === locale || !policy.locales.includes(chosen)) return;
+  throw redirect(localePath(path, chosen, policy) + url.search);
 }
 
 /** The staff service. @throws 404 where the office's pages are off */

@@ -3,6 +3,7 @@ import logoUrl from '#art/svg/icons/logo.svg';
 import { deskWordsIn } from '#i18n/desk-words.ts';
 import { contentId } from '#layout/document/content-id.ts';
 import { PageTitle } from '#layout/document/metadata.tsx';
+import { LanguageSwitch } from '#layout/header/language-switch.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import type { DeskFrameData } from '../open-desk.server.ts';
 import '#ui/styles/input.css';
@@ -125,6 +126,7 @@ function Me({ desk: { member, hasPasskeys, token } }: { desk: DeskFrameData }) {
   return (
     <form className="rail__me" method="post" action={href('/kansli/logga-ut')}>
       <input type="hidden" name="nyckel" value={token} />
+      <LanguageSwitch />
       {frame.signedInAs(member.name)} ({frame.roles[member.role]})
       <br />
       {hasPasskeys && (

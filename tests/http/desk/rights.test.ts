@@ -69,3 +69,19 @@ describe('the settings', () => {
     expect(text).toContain('PUBLIC_ORIGIN');
   });
 });
+
+describe('the language', () => {
+  it('is chosen in the rail and kept, wherever a link or the next sign-in leads', async () => {
+    const browser = await signIn(inject('site'), 'lasare');
+    const { text } = await browser.get('/kansli/fakturor?visa=sena');
+    const [, english = ''] = /class="language"><a href="([^"]+)"/.exec(text) ?? [];
+    const switched = await browser.get(english);
+    expect(switched.headers.get('Location')).toBe('/en/kansli/fakturor?visa=sena');
+    expect((await browser.get('/kansli')).headers.get('Location')).toBe('/en/kansli');
+    expect((await browser.get('/kansli/bestallningar?lage=vantar', { follows: true })).text).toContain('>Orders</h1>');
+    const back = /class="language"><a href="([^"]+)"/.exec((await browser.get('/en/kansli')).text)?.[1] ?? '';
+    expect((await browser.get(back)).headers.get('Location')).toBe('/kansli');
+    expect((await browser.get('/kansli')).text).toContain('>Hej, ');
+    expect((await browser.get('/en/kansli')).headers.get('Location')).toBe('/kansli');
+  });
+});
