@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Article } from '../../model/article.ts';
@@ -88,10 +88,9 @@ function Chips({ minutes, difficulty, adultHelp }: Instructions) {
 function Needs({ needs, languages }: Instructions) {
   const { howTo } = useTranslations();
   const lang = useLang();
-  const id = useId();
   return (
-    <section className="sheet sheet--b" aria-labelledby={id}>
-      <h2 className="h3" id={id}>
+    <section className="sheet sheet--b" aria-labelledby="du-behover">
+      <h2 className="h3" id="du-behover">
         {howTo.needs}
       </h2>
       <ul className="ticks" lang={lang(languages.needs)}>
