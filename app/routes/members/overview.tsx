@@ -5,9 +5,13 @@ import { MemberPage, useMemberWords } from '#members/components/member-page.tsx'
 import { giftPath, monthlyGiftPath } from '#members/model/monthly-gift.ts';
 import { openMembers, overviewPath } from '#members/open-members.server.ts';
 import type { OwnOrder } from '#members/port.ts';
+import { daysAhead } from '#orders/members/memberships.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import { isRunningMonthly } from '#orders/model/monthly-gift.ts';
+import { isRunningMembership, outgrowsClub } from '#orders/renewals/renewal-rules.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
+import type { RequestContext } from '#request/request-context.server.ts';
+import { addDays, daysBetween } from '#swedish/dates/date.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/overview.ts';
@@ -22,7 +26,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders: own.map(toView),
     papers: own.reduce((count, { order }) => count + documentsOf(order).length, 0),
     left: own.reduce((sum, { left }) => sum + Math.max(0, left), 0),
+    ending: await findEnding(ctx, own),
   };
+}
+
+/** The membership that ends next, within 60 days, and is not renewed. */
+async function findEnding(ctx: RequestContext, own: readonly OwnOrder[]) {
+  const today = dateInStockholm(new Date());
+  const soon = own
+    .map(({ order }) => order)
+    .filter(isRunningMembership)
+    .filter(({ membership: { endsOn } }) => endsOn >= today && endsOn <= addDays(today, daysAhead));
+  const renewed = await askDatabase(() => ctx.services.renewals.findRenewed(soon.map(({ reference }) => reference)));
+  const [next] = soon
+    .filter(({ reference }) => !renewed.has(reference))
+    .toSorted((a, b) => daysBetween(b.membership.endsOn, a.membership.endsOn));
+  return next ? { on: next.membership.endsOn, isOutgrown: outgrowsClub(next) } : null;
 }
 
 /** Nothing of a recipient but the gift's day: the page may be read over a shoulder. */
@@ -42,8 +61,8 @@ function toView({ order, left }: OwnOrder) {
   };
 }
 
-export default function Overview({ loaderData: { token, email, orders, papers, left } }: Route.ComponentProps) {
-  const { gift, monthly, name, overview, pages } = useMemberWords();
+export default function Overview({ loaderData: { token, email, orders, papers, left, ending } }: Route.ComponentProps) {
+  const { gift, magazine, monthly, name, overview, pages, renewal } = useMemberWords();
   const { products } = useTranslations().forms.receipt;
   const href = useHref();
   const { currentLocale: locale } = useSiteData().site;
@@ -58,6 +77,22 @@ export default function Overview({ loaderData: { token, email, orders, papers, l
   return (
     <MemberPage current="overview" title={name} lead={overview.lead(email)} token={token}>
       <ul className="member-strips">
+        <li>
+          <h2 className="h3">
+            <a href={href('/medlem/medlemskap')}>{pages.memberships}</a>
+          </h2>
+          <p>
+            {ending
+              ? (ending.isOutgrown ? renewal.endsOutgrown : renewal.ends)(formatDate(ending.on, locale, 'date'))
+              : renewal.strip}
+          </p>
+        </li>
+        <li>
+          <h2 className="h3">
+            <a href={href('/medlem/klubbnytt')}>{pages.magazine}</a>
+          </h2>
+          <p>{magazine.strip}</p>
+        </li>
         <li>
           <h2 className="h3">
             <a href={href('/medlem/kvitton')}>{pages.papers}</a>

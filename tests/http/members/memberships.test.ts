@@ -36,6 +36,7 @@ it('memberships show number and last day, with a card to print while they run', 
   for (const text of [`Medlemsnummer ${runs.reference}`, pageOf(runs), 'Gick ut 30 april 2025', 'Provina'])
     expect(page.text).toContain(text);
   expect(page.text).not.toContain(pageOf(ended));
+  expect(page.text.indexOf(runs.reference)).toBeLessThan(page.text.indexOf(ended.reference));
   const shown = (await browser.get(pageOf(runs))).text;
   for (const text of [`${pageOf(runs)}.png`, cardOf(runs), 'Spara i Bilder']) expect(shown).toContain(text);
   const picture = await browser.get(`${pageOf(runs)}.png`);

@@ -78,7 +78,8 @@ it('the link of a letter renews a membership: it shows names, keeps the number, 
   const own = (await browser.get('/medlem/medlemskap')).text;
   expect(own.match(new RegExp(`Medlemsnummer ${order.reference}`, 'g'))).toHaveLength(2);
   expect(own).toContain('Förnyat till och med');
-  const renewed = await site.read(/\/medlemskap\/([A-Z0-9-]+)\/kort/.exec(own)?.[1] ?? '');
+  const cards = [...own.matchAll(/\/medlemskap\/([A-Z0-9-]+)\/kort/g)].map(([, reference]) => reference);
+  const renewed = await site.read(cards.find((reference) => reference !== order.reference) ?? '');
   expect(renewed.membership).toEqual({
     kind: 'childrens-club',
     startsOn: addDays(endsOn, 1),
@@ -183,6 +184,7 @@ it('on the member’s pages one renews one’s own with all that one has told, a
   expect(giftForm.split('\n')[0]).toBe('/stod/tov/barnet');
   expect([giftForm.includes('value="Bo"'), giftForm.includes('Hemliga')]).toEqual([true, false]);
   expect((await browser.get('/medlem/medlemskap')).text).toContain('sista året i barnklubben');
+  expect((await browser.get('/medlem/sidor')).text).toMatch(/Ett medlemskap (?:i barnklubben )?går ut/);
   const grown = await follow((await press(outgrown)).headers.get('Location') ?? '');
   expect(grown.split('\n')[0]).toBe('/stod/ge-bort-medlemskap/medlemskap');
   expect(grown).toMatch(/checked[^>]*value="animal-rights"|value="animal-rights"[^>]*checked/);

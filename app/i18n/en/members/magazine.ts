@@ -5,6 +5,7 @@ export const magazine: typeof swedish = {
   title: 'Klubbnytt',
   lead: 'Every issue to read on screen, and how you’d like the next ones.',
   all: 'All issues',
+  strip: 'Read every issue, and choose paper or screen.',
   read: (title) => `Read the issue ${title}`,
   inside: 'In this issue',
   none: 'The issues can’t be shown just now. Please try again in a while.',

@@ -34,6 +34,9 @@ export const renewal: typeof swedish = {
   remindersOff: 'You get no emails before a membership ends.',
   begin: 'Remind me again',
   renew: 'Renew for a year',
+  strip: 'Membership cards, last days and one more year.',
+  ends: (day) => `A membership ends on ${day}. You can renew it here.`,
+  endsOutgrown: (day) => `A membership of the children’s club ends on ${day}. See what comes next.`,
   isRenewed: (day) => `Renewed until ${day}`,
   outgrownLine: (name) =>
     `This is the last year in the children’s club, which is for children aged 13 and under. After that you can give ${name || 'the member'} a membership of the animal-rights organisation.`,

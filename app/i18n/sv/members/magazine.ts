@@ -3,6 +3,7 @@ export const magazine = {
   title: 'Klubbnytt',
   lead: 'Alla nummer att läsa på skärm, och hur du vill ha de nästa.',
   all: 'Alla nummer',
+  strip: 'Läs alla nummer, och välj papper eller skärm.',
   read: (title: string) => `Läs numret ${title}`,
   inside: 'I numret',
   none: 'Numren går inte att visa just nu. Försök igen om en stund.',

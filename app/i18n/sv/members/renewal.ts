@@ -33,6 +33,9 @@ export const renewal = {
   remindersOff: 'Du får inga mejl innan ett medlemskap går ut.',
   begin: 'Påminn mig igen',
   renew: 'Förnya ett år',
+  strip: 'Medlemskort, sista dag och ett år till.',
+  ends: (day: string) => `Ett medlemskap går ut ${day}. Här förnyar du det.`,
+  endsOutgrown: (day: string) => `Ett medlemskap i barnklubben går ut ${day}. Här ser du vad som finns sedan.`,
   isRenewed: (day: string) => `Förnyat till och med ${day}`,
   outgrownLine: (name: string) =>
     `Det här är sista året i barnklubben, som är för barn till och med 13 år. Sedan kan ${name || 'medlemmen'} få ett medlemskap i djurrättsorganisationen av dig.`,

@@ -3,8 +3,10 @@ import type { CardItem } from '#content/components/card.tsx';
 import { toCardItem } from '#content/components/card-item.ts';
 import { MagazineCover } from '#content/components/front-page.tsx';
 import { newestFirst } from '#content/components/listing.ts';
+import { inOrder } from '#content/components/magazine/contents.tsx';
 import { useLang } from '#content/components/reader-context.tsx';
 import type { Article } from '#content/model/article.ts';
+import { readPieces } from '#content/model/magazine/pieces.ts';
 import { plainText } from '#content/model/rich-text.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -31,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isSaved: ctx.url.searchParams.has('sparat'),
     numbers: numbers.map((number) => ({
       item: toCardItem(number, ctx.warn),
-      inside: { headings: headingsOf(number), language: number.languages.body },
+      inside: insideOf(number),
     })),
     choices: own
       .map(({ order }) => order)
@@ -45,8 +47,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-function headingsOf({ body }: Article): string[] {
-  return (body?.content ?? []).filter(({ nodeType }) => nodeType === 'heading-2').map(plainText);
+/** One piece of a number: its title, and its fragment. */
+interface Inside {
+  title: string;
+  language: LocaleCode;
+  id: string;
+}
+
+/** Pieces of a number; of one that was written as a whole, its headings. */
+function insideOf({ body, textBlocks, comic, languages }: Article): Inside[] {
+  const pieces = inOrder(readPieces(textBlocks), comic);
+  if (pieces.length) return pieces.map(({ title, language, id }) => ({ title, language, id }));
+  const headings = (body?.content ?? []).filter(({ nodeType }) => nodeType === 'heading-2').map(plainText);
+  return headings.map((title) => ({ title, language: languages.body, id: '' }));
 }
 
 /** Chooses paper or screen for one membership. */
@@ -88,13 +101,7 @@ export default function Magazine({ loaderData: { token, isSaved, numbers, choice
   );
 }
 
-/** Headings of a number, and their language. */
-interface Inside {
-  headings: string[];
-  language: LocaleCode;
-}
-
-function MagazineNumber({ item, inside, leads }: { item: CardItem; inside: Inside; leads: boolean }) {
+function MagazineNumber({ item, inside, leads }: { item: CardItem; inside: Inside[]; leads: boolean }) {
   const { magazine } = useMemberWords();
   const lang = useLang();
   const href = useHref();
@@ -103,12 +110,14 @@ function MagazineNumber({ item, inside, leads }: { item: CardItem; inside: Insid
       <MagazineCover item={item} leads={leads} />
       <div>
         <h3 lang={lang(item.language)}>{item.title}</h3>
-        {inside.headings.length > 0 && (
+        {inside.length > 0 && (
           <>
             <p className="hint">{magazine.inside}</p>
-            <ul className="dashes" lang={lang(inside.language)}>
-              {inside.headings.map((heading) => (
-                <li key={heading}>{heading}</li>
+            <ul className="dashes">
+              {inside.map(({ title, language, id }) => (
+                <li key={title} lang={lang(language)}>
+                  {id ? <a href={`${href(item.path)}#${id}`}>{title}</a> : title}
+                </li>
               ))}
             </ul>
           </>

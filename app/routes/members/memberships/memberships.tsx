@@ -6,9 +6,15 @@ import { OwnMembership } from '#members/components/own-membership.tsx';
 import { Reminders } from '#members/components/reminders.tsx';
 import { openMembers, textOf } from '#members/open-members.server.ts';
 import { fullName, memberOf } from '#orders/members/member.ts';
-import { isRunningMembership, membershipNumber, outgrowsClub } from '#orders/renewals/renewal-rules.ts';
+import {
+  isRunningMembership,
+  type MembershipOrder,
+  membershipNumber,
+  outgrowsClub,
+} from '#orders/renewals/renewal-rules.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
+import { daysBetween } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/memberships.ts';
 
@@ -19,9 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, session, token } = await openMembers(request, context, path);
   const { members, renewals } = ctx.services;
   const own = (await askDatabase(() => members.listOrders(session.email))).map(({ order }) => order);
-  const memberships = own.filter(isRunningMembership);
-  const renewed = await askDatabase(() => renewals.findRenewed(memberships.map(({ reference }) => reference)));
   const today = dateInStockholm(new Date());
+  const hasEnded = ({ membership: { endsOn } }: MembershipOrder) => endsOn < today;
+  // Those that end next come first, and those that are over last.
+  const memberships = own
+    .filter(isRunningMembership)
+    .toSorted(
+      (a, b) => Number(hasEnded(a)) - Number(hasEnded(b)) || daysBetween(b.membership.endsOn, a.membership.endsOn),
+    );
+  const renewed = await askDatabase(() => renewals.findRenewed(memberships.map(({ reference }) => reference)));
   return {
     token,
     areStopped: await askDatabase(() => renewals.areStopped(session.email)),
@@ -32,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       kind: order.membership.kind,
       startsOn: order.membership.startsOn,
       endsOn: order.membership.endsOn,
-      hasEnded: order.membership.endsOn < today,
+      hasEnded: hasEnded(order),
       isToCome: order.membership.startsOn > today,
       isOutgrown: outgrowsClub(order),
       renewedUntil: renewed.get(order.reference) ?? null,
