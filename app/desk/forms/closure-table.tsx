@@ -48,7 +48,7 @@ function Row({ row, today, path, token }: Omit<ClosureTableProps, 'rows'> & { ro
       <th scope="row">
         <a href={href(row.path)}>{name}</a>
       </th>
-      <td className="nob">
+      <td className={state === 'open' ? 'nob' : 'wide'}>
         <span className={`state state--${state === 'open' ? 'ok' : 'wait'}`}>{useStateWords()(row, today)}</span>
         {state === 'office' && changed && (
           <span className="soft small">
