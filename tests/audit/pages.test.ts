@@ -64,7 +64,9 @@ describe('every kind of page', () => {
       errors.push(...(await sightErrors(page, 1280, ['color-contrast'], without)));
       await page.setViewportSize({ width: 390, height: 900 });
       if (path in written) await expect(await namesIn(page, 'main')).toMatchFileSnapshot(`names/${written[path]}.txt`);
-      errors.push(...(await keyboardErrors(page, firstSteps.includes(path) ? 5 : 15)));
+      // The diploma has no frame around it: its own links and buttons are all there is.
+      const fewest = path === '/hjalp-djuren/diplom' ? 4 : firstSteps.includes(path) ? 5 : 15;
+      errors.push(...(await keyboardErrors(page, fewest)));
       await page.close();
       expect([...errors, ...heard.complaints]).toEqual([]);
     },

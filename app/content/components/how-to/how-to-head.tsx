@@ -40,7 +40,7 @@ export function HowToHead({ article, instructions, servings, path, tools, childr
           </p>
           <Chips {...instructions} />
           <p className="no-print row">
-            <a className="button" href="#steg">
+            <a className="button" href="#steg-for-steg">
               {howTo.start}
             </a>
             <button className="button button--tone" type="button" data-print hidden>

@@ -22,7 +22,7 @@ export function Steps({ instructions, servings }: StepsProps) {
   const lang = useLang();
   const { steps, recipe, ending, languages } = instructions;
   return (
-    <section className="wrap block steps" id="steg" aria-labelledby="steg-rubrik" data-steps>
+    <section className="wrap block steps" id="steg-for-steg" aria-labelledby="steg-rubrik" data-steps>
       <h2 id="steg-rubrik">{howTo.steps}</h2>
       {recipe?.servingsOf && (
         <p data-other-servings hidden={servings === recipe.servings}>
