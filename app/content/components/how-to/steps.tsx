@@ -22,14 +22,14 @@ export function Steps({ instructions, servings }: StepsProps) {
   const lang = useLang();
   const { steps, recipe, ending, languages } = instructions;
   return (
-    <section className="wrap block steps" id="steg-for-steg" aria-labelledby="steg-rubrik" data-steps>
+    <section className="wrap block how-to-steps" id="steg-for-steg" aria-labelledby="steg-rubrik" data-steps>
       <h2 id="steg-rubrik">{howTo.steps}</h2>
       {recipe?.servingsOf && (
         <p data-other-servings hidden={servings === recipe.servings}>
           {howTo.stepsAreFor} {recipe.servings} <span lang={lang(recipe.language)}>{recipe.servingsOf}</span>.
         </p>
       )}
-      <ol className="steps__list">
+      <ol className="how-to-steps__list">
         {steps.map((step, at) => (
           <StepSheet key={step.id} step={step} number={at + 1} />
         ))}
@@ -38,7 +38,7 @@ export function Steps({ instructions, servings }: StepsProps) {
         {howTo.onDevice}
       </p>
       {ending && (
-        <div className="sheet sheet--tone steps__ending">
+        <div className="sheet sheet--tone how-to-steps__ending">
           <h3>{howTo.ended}</h3>
           <p lang={lang(languages.ending)} data-spoken>
             {ending}
