@@ -22,7 +22,7 @@ import { createAlgoliaSearch } from '#search/providers/algolia/algolia.server.ts
 import { createAlgoliaIndexer } from '#search/providers/algolia/algolia-indexer.server.ts';
 import { createAlgoliaRecommendations } from '#search/providers/algolia/algolia-recommend.server.ts';
 import { createEmbeddedSearch } from '#search/providers/embedded.server.ts';
-import { openEngineThread } from '#search/providers/engine-thread.server.ts';
+import { openEngine } from '#search/providers/engine-here.server.ts';
 import { createKeptAnswers } from '#search/providers/kept-answers.server.ts';
 import { createKeptRecommendations, noRecommendations } from '#search/providers/kept-recommendations.server.ts';
 import { createSearchWithFallback } from '#search/providers/with-fallback.server.ts';
@@ -79,7 +79,7 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
       await collectRecords(content.straight, () => {}),
       closedFormsOf(config.closedForms, orders.payments.paymentMethods),
     );
-  const embedded = createEmbeddedSearch(collect, openEngineThread);
+  const embedded = createEmbeddedSearch(collect, openEngine);
   const calls = telemetry.instrumentCalls('hosted-search');
   const warnOfSearch = (message: string) => log.warn({ service: 'search' }, message);
   const hosted = () => {

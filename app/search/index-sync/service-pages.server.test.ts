@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openEngineHere } from '#fixtures/engine.fixture.ts';
 import { sampleRecords } from '#fixtures/records.fixture.ts';
 import { forms } from '#forms/definitions/forms.ts';
 import { toFound } from '../model/found.ts';
 import { createEmbeddedSearch } from '../providers/embedded.server.ts';
+import { openEngineHere } from '../providers/engine-here.server.ts';
 import { withServicePages } from './service-pages.server.ts';
 
 const known = sampleRecords();

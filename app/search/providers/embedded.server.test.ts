@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openEngineHere } from '#fixtures/engine.fixture.ts';
 import { sampleRecords } from '#fixtures/records.fixture.ts';
 import type { Filter } from '../model/filters.ts';
 import type { SearchRecord } from '../model/record.ts';
 import { SearchUnavailable } from '../port.ts';
 import { createEmbeddedSearch } from './embedded.server.ts';
+import { openEngineHere } from './engine-here.server.ts';
 
 const second = 1000;
 afterEach(() => void vi.useRealTimers());

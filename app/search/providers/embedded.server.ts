@@ -103,7 +103,7 @@ export function createEmbeddedSearch(
   };
 }
 
-/** What the engine needs of a record: it lies in another thread, and is copied there. */
+/** What the engine needs of a record: with many, it lies in another thread and is copied there. */
 function toIndexed({ transformedAnimal: _animal, transformedArticle: _article, ...indexed }: SearchRecord) {
   return indexed;
 }
