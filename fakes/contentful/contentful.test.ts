@@ -75,8 +75,10 @@ describe('other resources', () => {
       'category',
       'comicPanel',
       'footer',
+      'ingredient',
       'portal',
       'quizQuestion',
+      'step',
       'textBlock',
     ]);
     const fields = (await client.getContentType('article')).fields;
