@@ -71,7 +71,7 @@ it('purges a personal number from memory when its time is up, even without acces
     collectGarbage();
     return told.deref() !== undefined;
   };
-  // What has just been looked at stays until the turn is over.
+  // An order that was just looked at stays until the turn is over.
   await wait(0);
   expect(isHeld()).toBe(true);
   await expect.poll(isHeld, { timeout: 10_000 }).toBe(false);

@@ -24,7 +24,7 @@ export interface Desk {
   words: DeskWords;
   /** Data of the frame around each screen; goes into the loader's data. */
   frame: DeskFrameData;
-  /** What waits, for a page with a rail; null for an act or a file. */
+  /** Counts of waiting work, for a page with a rail; null for an act or a file. */
   waiting: WaitingCounts | null;
   may(right: Right): boolean;
   /**

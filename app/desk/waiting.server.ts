@@ -34,7 +34,7 @@ export async function countWaiting(services: RequestContext['services'], hidesPr
   };
 }
 
-/** What waits at each screen of the rail; the others show no count. */
+/** Counts of waiting work at the rail's screens; the others show none. */
 export const waitingAt: Partial<Record<ScreenName, (waiting: WaitingCounts) => number>> = {
   reviews: ({ payments, undelivered, withdrawals }) => payments + undelivered + withdrawals,
   payments: ({ unknown }) => unknown,

@@ -1,5 +1,5 @@
 /**
- * What an e-mail says about money: `received` money that came in part or beyond what was asked for, `kept` a surplus
+ * Reason for an e-mail about money: `received` money that came in part or beyond what was asked for, `kept` a surplus
  * that became a gift by the payer's word, `undone` something that was told before and was wrong. `reminded` and
  * `reminded-again`: an invoice is late; `entry` counts the reminders, and `amount` is the invoice's.
  */

@@ -200,7 +200,7 @@ export interface PersonExport {
     purpose: Purpose;
     retainUntil: string;
   }[];
-  /** What they do not want of a membership, and since when (ISO). */
+  /** Parts of a membership that they declined, and since when (ISO). */
   declined: { reference: string; reminders: string | null; magazineOnPaper: string | null }[];
   /** Accounts entered for monthly gifts. `code` is the bank's latest answer. */
   accounts: {

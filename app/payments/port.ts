@@ -82,7 +82,7 @@ export interface Payments {
    * 400.
    */
   receiveWebhook(provider: string, request: Request): Promise<'accepted' | 'refused'>;
-  /** What the payer of a monthly gift can do about a failing payment; null when nothing fails, or for a single gift. */
+  /** Remedy that the payer of a monthly gift has for a failing payment; null when nothing fails, or for a single gift. */
   findPaymentFix(order: Order, returnUrl: string): Promise<PaymentFix | null>;
 }
 

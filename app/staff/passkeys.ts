@@ -26,7 +26,7 @@ export interface SignInLetterWish {
   toUrl(link: string): string;
 }
 
-/** What an authenticator answered; `unfit`: not what was asked for, or too late. */
+/** An authenticator's answer; `unfit`: another than was asked for, or too late. */
 export type PasskeyOutcome = { done: true; secret: string; member: StaffMember } | { done: false };
 
 /**

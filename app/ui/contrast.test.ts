@@ -72,7 +72,7 @@ const labels = [
   ['error', 'tone'],
   ['ink-soft', 'tone'],
 ] as const;
-/** What is written on mixed papers: all of it is a few words, or is read beside a voice. */
+/** Texts on mixed papers: all of it is a few words, or is read beside a voice. */
 const onMixed = [
   ['ink', '42 % tone on snow'],
   ['ink-soft', '42 % tone on snow'],

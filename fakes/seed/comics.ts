@@ -3,7 +3,7 @@ import type { NamedPicture } from './asset.ts';
 import { type ExportedFields, toLink } from './contentful-export.ts';
 import { fail, type Passage, type TextFile } from './text-file.ts';
 
-/** Who may speak in a comic, as editors choose them. */
+/** Speakers of a comic, as editors choose them. */
 export const speakers = ['Tass', 'Vinge'];
 
 /** Panel of a comic, as its file has it: a picture in a few lines, then what is said in it. */

@@ -29,7 +29,7 @@ interface SeedStep {
   name: string;
   text: string;
   adult: string;
-  /** What its drawing shows; empty without one. */
+  /** Description of its drawing; empty without one. */
   alt: string;
 }
 

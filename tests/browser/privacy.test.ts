@@ -87,7 +87,7 @@ function telemetry(context: BrowserContext) {
   return { foreign, set };
 }
 
-/** What lies in the page's storages, by name; an origin's own databases and caches too. */
+/** Contents of the page's storages, by name; an origin's own databases and caches too. */
 function storedOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => [
     ...Object.keys(localStorage),

@@ -5,7 +5,7 @@ import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { missingStylesOn } from '../support/missing-styles.ts';
 
 const kB = 1000;
-/** What a server sends before anybody has said that it has come: ten packets of 1,460 bytes. */
+/** Bytes that a server sends before the first acknowledgement: ten packets of 1,460 bytes. */
 const firstPackets = 14_600;
 /** An animal's second level of text. The page's end, far below the window, comes with the next packet. */
 const secondLevel = 700;

@@ -9,7 +9,7 @@ import { sparVersions } from './spar-versions.server.ts';
 const today = '2026-12-01';
 const testa = people.find(({ id }) => id === 'testa');
 
-/** What the registry answers about somebody who moved abroad in 2001 and came home in 2010, but for some changes. */
+/** The registry's answer about somebody who moved abroad in 2001 and came home in 2010, but for some changes. */
 function answerAbout(changed: Partial<PersonRecord> = {}): string {
   const record = testa && recordOf(testa, 'returned', today);
   if (!record) throw new Error('Nobody');

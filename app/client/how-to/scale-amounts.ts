@@ -7,7 +7,7 @@ export function scaleAmounts(form: HTMLFormElement): void {
   const submit = form.querySelector<HTMLElement>('[type="submit"]');
   if (!number || !submit || !written) return;
   const show = () => {
-    // What is no number yet, while somebody types, changes nothing.
+    // An unfinished number, while somebody types, changes nothing.
     if (!number.value || !number.checkValidity()) return;
     const wanted = number.valueAsNumber;
     for (const amount of document.querySelectorAll<HTMLElement>('[data-ingredient]'))

@@ -12,7 +12,7 @@ interface DuplicateTableProps {
     actId: string;
     /** CSRF token. */
     token: string;
-    /** What was sent and could not be done, for one of the tables. */
+    /** A form that was sent and refused, for one of the tables. */
     answer: {
       about: string;
       chosen: readonly string[];

@@ -3,7 +3,7 @@ import { kronorOf } from '../model/moments.ts';
 import type { CaseActName } from './case-acts.ts';
 
 /**
- * What an act's panel has in its fields as it opens; null for one whose fields must be filled in first.
+ * Field values of an act's panel as it opens; null for one whose fields must be filled in first.
  * @param today YYYY-MM-DD in Stockholm
  */
 export function defaultsOf(act: CaseActName, found: OrderCase, today: string): Record<string, string> | null {

@@ -4,7 +4,7 @@ import { advisedValue } from './advised.ts';
 import { meantEmail } from './email-typo.ts';
 import { exampleInstead } from './postcode-shapes.ts';
 
-/** What was probably meant by a valid answer, or how such answers look; null when there is no doubt about it. */
+/** Likely meaning of a valid answer, or how such answers look; null when there is no doubt about it. */
 type Doubt = (typed: string, field: Field, answers: Answers) => string | null;
 
 /** The doubts of each kind of field, with their message. */

@@ -16,7 +16,7 @@ interface ClosedFormView {
   phone: string;
 }
 
-/** What the page of a closed form shows. */
+/** View data of a closed form's page. */
 export function closedView({ ctx, form, stored }: FormSession): ClosedFormView {
   const state = ctx.services.formClosures.current().find((closed) => closed.form === form.id);
   const hasAnswers = stored && !stored.isSent && Object.keys(stored.answers).length > 0;

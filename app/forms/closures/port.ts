@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { FormId } from '#orders/model/order.ts';
 
-/** What the office last said about a form. A form that it never closed has none. */
+/** The office's last word about a form. A form that it never closed has none. */
 export interface FormState {
   form: FormId;
   isClosed: boolean;

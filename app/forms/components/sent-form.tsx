@@ -9,7 +9,7 @@ export const knownByField = 'known-by';
 export interface SentFormView {
   form: FormId;
   token: string;
-  /** What the visitor typed, and why it did not open the order; null before the first try. */
+  /** The visitor's answer, and why it did not open the order; null before the first try. */
   knownBy: { typed: string; error: 'wrong' | 'tooMany' } | null;
 }
 

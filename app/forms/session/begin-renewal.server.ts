@@ -15,7 +15,7 @@ import type { Answers } from '../engine/field.ts';
 import { formContextOf } from './form-session.server.ts';
 import { createVisitorId, renewVisitorId, visitorCookie, visitorIdOf } from './visitor.server.ts';
 
-/** What a form may show: all that the payer has told, or only what the letter said whose link may have gone astray. */
+/** Answers that a form may show: all that the payer has told, or only what the letter said whose link may have gone astray. */
 export type RenewalView = 'own' | 'letter';
 
 /**

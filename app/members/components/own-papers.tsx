@@ -39,7 +39,7 @@ export interface DebtView {
   } | null;
 }
 
-/** What is left to pay of one order, and how. */
+/** The rest to pay of one order, and how. */
 export function Debt({ reference, products, left, payAt, orderPage, invoice }: DebtView) {
   const { papers } = useMemberWords();
   const { currentLocale } = useSiteData().site;

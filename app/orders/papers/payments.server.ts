@@ -21,7 +21,7 @@ export async function readPayments(
   return new Map([...byOrder].map(([id, entries]) => [id, toPayments(entries)]));
 }
 
-/** What was mirrored has no receipt, but keeps its number: a receipt that was printed must not become another one's. */
+/** A mirrored entry has no receipt, but keeps its number: a receipt that was printed must not become another one's. */
 function toPayments(entries: readonly LedgerEntry[]): OrderPayments {
   const stands = new Set(standing(entries).map(({ id }) => id));
   const came = entries.filter(

@@ -16,7 +16,7 @@ export interface OrderPayments {
   returned: { on: string; amount: number }[];
 }
 
-/** What a bank's app reads from an invoice. */
+/** Invoice data that a bank's app reads. */
 interface InvoiceToScan {
   payee: string;
   organisationNumber: string;

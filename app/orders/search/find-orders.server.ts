@@ -134,7 +134,7 @@ function narrowed(deps: Deps, db: Kysely<Tables>, query: OrderQuery, question: S
   );
 }
 
-/** What the index let through is compared again: it knows eight letters of a name, and a hash may be another's. */
+/** Compares again the orders that the index let through: it knows eight letters of a name, and a hash may be another's. */
 function isHit({ parts, reference, number }: SearchQuestion, order: Order): boolean {
   const numbers = [order.reference, order.certificate, order.membership?.number];
   if (reference && numbers.includes(reference)) return true;

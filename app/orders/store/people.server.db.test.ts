@@ -171,7 +171,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     } as const;
     await sample.outbox.queue({ ...note, email: email.toUpperCase() });
     await sample.outbox.queue({ ...note, email });
-    // Of e-mails queued in one millisecond any may be claimed first.
+    // E-mails queued in the same millisecond have no order.
     const [first] = await sample.outbox.claimDue(1);
     await sample.outbox.markFailed(first?.id ?? '', 'nobody there', null);
     await sample.outbox.queue({ ...note, email: 'annan@example.se' });

@@ -68,7 +68,7 @@ export async function readExport(
   };
 }
 
-/** What the orders' payers do not want to be sent, and since when. */
+/** Mail that the orders' payers have declined, and since when. */
 function readDeclined(db: Kysely<Tables>, orderIds: readonly string[]): Promise<PersonExport['declined']> {
   return db
     .selectFrom('orders')

@@ -34,7 +34,7 @@ export async function applyRefundAndDispute(
   await db.updateTable('charges').set({ refunded, dispute }).where('id', '=', charge.id).execute();
   const noted = refunded === charge.refunded ? 0 : await bookRefunded(deps, db, charge, refunded);
   if (isNewDispute && told.dispute) await bookDispute(deps, db, charge, told.dispute);
-  // What the office has noted by hand, it has told of already.
+  // The office has told already of a refund that it noted by hand.
   const untold = refunded - charge.refunded - noted;
   if (untold > 0) await tellPayer(deps, db, charge, untold);
   if (charge.is_duplicate) return;

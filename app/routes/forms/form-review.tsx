@@ -36,7 +36,7 @@ function onwardsFrom(form: string, orderToken: string | null): string {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
   const { ctx, form, stored, visitor, formContext } = session;
-  // What was sent before the form closed goes on to its payment.
+  // An order sent before the form closed goes on to its payment.
   if (isClosed(session) && !stored?.isSent) throw redirect(ctx.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   stayOrGo(session, true);

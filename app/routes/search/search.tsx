@@ -160,7 +160,7 @@ function FilterSheet({ isOpen, children }: { isOpen: boolean; children: ReactNod
   // A filter that is chosen later must not fold or unfold what the visitor has in hand.
   const [wasOpen] = useState(isOpen);
   const detailsRef = useRef<HTMLDetailsElement>(null);
-  // What the stylesheet shows is not announced as folded.
+  // Filters that the stylesheet shows are not announced as folded.
   useEffect(() => {
     if (detailsRef.current && matchMedia('(width >= 60rem)').matches) detailsRef.current.open = true;
   }, []);

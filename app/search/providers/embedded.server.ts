@@ -103,7 +103,7 @@ export function createEmbeddedSearch(
   };
 }
 
-/** What the engine needs of a record: with many, it lies in another thread and is copied there. */
+/** The part of a record that the engine needs: with many, it lies in another thread and is copied there. */
 function toIndexed({ transformedAnimal: _animal, transformedArticle: _article, ...indexed }: SearchRecord) {
   return indexed;
 }

@@ -1,7 +1,7 @@
 import { toBareCharacters } from './bare-characters.ts';
 
 const swedish = /^\+467[02369]\d{7}$/;
-/** What a copied link or a business card says before the number. */
+/** Prefixes before the number in a copied link or on a business card. */
 const copiedLabel = /^(?:tel|telefon|phone|mob|mobil|mobile|callto|sms)[.:]+/i;
 const international = /^\+[1-9]\d{6,14}$/;
 

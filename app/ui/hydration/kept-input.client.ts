@@ -51,7 +51,7 @@ function copyInput(from: Element, to: Element): void {
   if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
 }
 
-/** What an element and its successor have in common. Foreign code adds classes and data attributes, not these. */
+/** Traits that an element and its successor share. Foreign code adds classes and data attributes, not these. */
 function likenessOf(element: Element): string {
   const names = isChoice(element) ? ['type', 'name', 'value'] : ['id', 'name', 'href'];
   return [element.localName, ...names.map((name) => element.getAttribute(name))].join('\n');

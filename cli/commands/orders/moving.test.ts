@@ -38,7 +38,7 @@ describe('the office moves', () => {
     const reference = await after(draft, ...events);
     const before = await context.acts();
     const moved = await context.type([command, reference.toLowerCase(), ...options]);
-    // Whoever draws the money is told by nobody but the office.
+    // The office alone tells the bank that draws the money.
     const isDrawn = state === 'ended' && draft.frequency === 'month';
     expect(moved).toMatchObject({ code: 0, remarked: isDrawn ? expect.stringContaining('The bank is not told') : '' });
     expect(moved.said).toContain(`is ${state} now`);

@@ -10,7 +10,7 @@ import {
   samplePayer,
 } from '#fixtures/drafts.fixture.ts';
 
-/** What is about people in the samples, and may not stand where nobody asked for people. */
+/** Data about people in the samples, which may not stand where nobody asked for people. */
 const personal = /Test|example\.se|0701|070-|Provgatan|Provina|Provstad|Grattis|1957|2016-02-29/;
 
 describe('the office reads', () => {

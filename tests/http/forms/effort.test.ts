@@ -24,7 +24,7 @@ interface Effort {
   presses: number;
 }
 
-/** What nobody has to answer: a greeting only on a giftogram. */
+/** Fields that may stay empty: a greeting only on a giftogram. */
 const needless = /^(payer-mobile|is-remembered|wish-|(sum|recipient)\b.*-(other|street|postcode|city)$)/;
 const words = /^(greeting|card-to)$/;
 

@@ -56,7 +56,7 @@ function sentenceOf(
   return fixed ?? formatError(language.translations.fields, error, language.locale, club).replace(/\s/g, ' ');
 }
 
-/** What a refused page says: that it is refused, what is wrong and where, and what was typed. */
+/** Text of a refused page: that it is refused, what is wrong and where, and what was typed. */
 function readRefusal(page: ShownPage, { field }: ErrorCase, sent: Record<string, string>) {
   const targets = page.find(`[id="${field}"]`);
   const marked = page

@@ -70,7 +70,7 @@ async function askAll(questions: (readonly ['GET' | 'POST', string])[]) {
   return answers;
 }
 
-/** What tells something of an order or its people; what stands in the address was known to whoever wrote it there. */
+/** Words that tell something of an order or its people; what stands in the address was known to whoever wrote it there. */
 function tellTales({ path, told }: { path: string; told: string }): string[] {
   const secrets = [
     ...Object.values(canary),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** What the site answered. */
+/** The site's answer. */
 interface Answer {
   status: number;
   headers: Headers;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { emailsTo, waitForEmail } from '../forms/mailbox.ts';
 
-/** What the site answered. */
+/** The site's answer. */
 interface Answer {
   status: number;
   headers: Headers;

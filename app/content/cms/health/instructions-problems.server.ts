@@ -1,7 +1,7 @@
 import { type EntryReader, list, readEntry } from '../contentful/entry-reader.server.ts';
 import { readMeasure } from '../contentful/to-instructions.server.ts';
 
-/** What pages pass over in silence of an article's steps and ingredients, and of a step or an ingredient itself. */
+/** Problems that pages pass over in silence: of an article's steps and ingredients, and of a step or an ingredient itself. */
 export function problemsOfInstructions(entry: EntryReader): string[] {
   const type = entry.sys.contentType?.sys.id;
   if (type === 'step') return entry.text('name') || entry.text('text') ? [] : ['It is a step that says nothing.'];

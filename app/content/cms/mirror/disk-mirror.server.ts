@@ -228,7 +228,7 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
         if (isNew || real.length) log.commit(note);
         const keys = new Set(real.map(([key]) => key));
         if (isNew) {
-          // Nobody reads a mirror that is only being made, so the first sync may come in slices.
+          // A mirror under construction has no readers, so the first sync may come in slices.
           const pause = createTurns();
           for (const [key, head] of real) {
             index.load(key, head);

@@ -13,7 +13,7 @@ interface IngredientsProps {
 }
 
 /**
- * What goes into a dish, for as many as wanted. The form asks for the page with other amounts; a script changes them
+ * Ingredients of a dish, for as many as wanted. The form asks for the page with other amounts; a script changes them
  * at once (`app/client/how-to/`).
  */
 export function Ingredients({ recipe, servings, path }: IngredientsProps) {

@@ -3,7 +3,7 @@ import type { Comic } from '../../model/magazine/comic.ts';
 import type { Piece, PieceKind } from '../../model/magazine/pieces.ts';
 import { useLang } from '../reader-context.tsx';
 
-/** What a number holds: its pieces with its comic after the first of them, each with its fragment. */
+/** Contents of a number: its pieces with its comic after the first of them, each with its fragment. */
 export function inOrder(pieces: Piece[], comic: Comic | null) {
   const [first, ...rest] = pieces.map(({ kind, block }, place) => ({
     kind: kind as PieceKind | 'serie',

@@ -4,9 +4,9 @@ import type { LinkedFile } from '../linked-file.ts';
 /** Recording of an animal. It is shown only whole: with words for those who do not hear it, and with its credit. */
 export interface AnimalSound {
   file: LinkedFile;
-  /** What is heard, in words. */
+  /** The sound in words, for those who do not hear it. */
   words: string;
-  /** Who recorded it, and its licence. */
+  /** Its recorder and licence. */
   credit: string;
   languages: { words: LocaleCode; credit: LocaleCode };
 }

@@ -33,7 +33,7 @@ export interface HowToStep {
   id: string;
   name: string;
   text: string;
-  /** What a grown-up does, read before the step; empty without one. */
+  /** Help from a grown-up, read before the step; empty without one. */
   adult: string;
   picture: Picture | null;
   language: LocaleCode;

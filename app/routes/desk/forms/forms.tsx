@@ -112,7 +112,7 @@ function typedBefore({ state, words, opensAt }: FormRow): TypedClosure {
   return { ...words, day: at ? dateInStockholm(at) : '', time: at ? timeInStockholm(at) : '' };
 }
 
-/** What was just done, as long as it still is so. */
+/** The act just done, as long as it still holds. */
 function doneIn(query: URLSearchParams, rows: readonly FormRow[]) {
   const row = rows.find(({ id }) => id === query.get('formular'));
   const what = query.get('klart');

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   throw pageNotFound(getRequestContext(context).path);
 }
 
-/** What the browser asks an authenticator. `make` needs a ticket; `use` begins one for whoever is signed in, or for anybody. */
+/** The browser's question to an authenticator. `make` needs a ticket; `use` begins one for whoever is signed in, or for anybody. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const passkeys = passkeysOf(ctx);

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   redirectToCanonical(ctx, proofPath);
   const own = ctx.services.staffPasskeys ? ('passkey' as const) : ('provider' as const);
   return {
-    // Whoever came in with the command line's link has no account anywhere.
+    // The command line's link belongs to no account.
     way: member.isByLink ? ('link' as const) : own,
     name: member.name,
     reason: reasons[ctx.url.searchParams.get('varfor') ?? ''] ?? null,
