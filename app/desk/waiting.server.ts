@@ -36,7 +36,7 @@ export async function countWaiting(services: RequestContext['services'], hidesPr
 
 /** Counts of waiting work at the rail's screens; the others show none. */
 export const waitingAt: Partial<Record<ScreenName, (waiting: WaitingCounts) => number>> = {
-  reviews: ({ payments, undelivered, withdrawals }) => payments + undelivered + withdrawals,
+  reviews: ({ review, payments, undelivered, withdrawals }) => review + payments + undelivered + withdrawals,
   payments: ({ unknown }) => unknown,
   invoices: ({ overdue }) => overdue,
   mandates: ({ mandates }) => mandates,

@@ -55,3 +55,17 @@ it('a case is closed once, by somebody who handles money', async () => {
   expect((await handler.get(`${path}?sagt=closed`)).text).toContain('Markerad som klar.');
   expect((await handler.get(path)).text).not.toContain('name="klar"');
 });
+
+it('orders that somebody set aside are counted in the rail, and led to', async () => {
+  const waiting = async () => {
+    const { text } = await handler.get(path);
+    return [
+      Number(/href="\/kansli\/behover-en-manniska"[^>]*>Behöver en människa<span>(\d+)</.exec(text)?.[1] ?? 0),
+      /href="\/kansli\/bestallningar\?lage=manniska">([^<]+)</.exec(text)?.[1],
+    ];
+  };
+  const [before] = await waiting();
+  const order = await site.place({});
+  change("update orders set mark = 'review' where id = ?", order.id);
+  expect(await waiting()).toEqual([Number(before) + 1, 'Visa beställningen']);
+});

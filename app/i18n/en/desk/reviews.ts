@@ -2,6 +2,10 @@ import type { reviews as sv } from '../../sv/desk/reviews.ts';
 
 export const reviews: typeof sv = {
   lead: 'Things that the website can’t settle by itself. Look, do what is needed, and mark it as done.',
+  orders: {
+    heading: 'Orders',
+    show: (count: number) => (count === 1 ? 'Show the order' : `Show ${count} orders`),
+  },
   nothing: 'Nothing here at the moment.',
   payments: {
     heading: 'Payments',

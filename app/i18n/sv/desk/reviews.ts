@@ -1,6 +1,10 @@
 /** Words of the page about what only people can find out or set right. */
 export const reviews = {
   lead: 'Sådant som webbplatsen inte kan reda ut själv. Titta, gör det som behövs och markera som klart.',
+  orders: {
+    heading: 'Beställningar',
+    show: (count: number) => (count === 1 ? 'Visa beställningen' : `Visa ${count} beställningar`),
+  },
   nothing: 'Inget här just nu.',
   payments: {
     heading: 'Betalningar',

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { OrdersInReview } from '#desk/reviews/orders-in-review.tsx';
 import { PaymentReviews } from '#desk/reviews/payment-reviews.tsx';
 import { RecentWithdrawals } from '#desk/reviews/recent-withdrawals.tsx';
 import { UndeliveredLetters } from '#desk/reviews/undelivered-letters.tsx';
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const said: 'closed' | 'gone' | null = asked === 'closed' || asked === 'gone' ? asked : null;
   return {
     desk: desk.frame,
+    ordersInReview: desk.waiting?.review ?? 0,
     reviews,
     letters,
     withdrawals: withdrawals
@@ -49,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { desk, reviews, letters, withdrawals, said, today, mayHandle } = loaderData;
+  const { desk, ordersInReview, reviews, letters, withdrawals, said, today, mayHandle } = loaderData;
   const words = useDeskWords();
   return (
     <DeskFrame desk={desk} title={words.frame.screens.reviews}>
@@ -64,6 +66,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           {words.reviews.payments[said]}
         </p>
       )}
+      <OrdersInReview count={ordersInReview} />
       <PaymentReviews reviews={reviews} token={mayHandle ? desk.token : null} today={today} />
       <UndeliveredLetters letters={letters} today={today} />
       <RecentWithdrawals withdrawals={withdrawals} today={today} />
