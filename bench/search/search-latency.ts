@@ -11,15 +11,20 @@ const patience = 30_000;
 /** Latency of the relevance queries in the embedded engine, over all pages of the seed. */
 export async function measureSearch(_: OwnSite, environment: Record<string, string>): Promise<Row[]> {
   const config = readConfig({ ...environment, ALGOLIA_APPLICATION_ID: '' });
-  const { search } = createServices(config, { info: quiet, warn: quiet, error: quiet });
-  const ask = ([text]: (typeof relevanceQueries)[number]) => search.search({ text, filters: [], hitsPerPage: 20 });
-  await untilReady(() => ask(['', '']));
-  for (const query of relevanceQueries) await ask(query);
+  const services = createServices(config, { info: quiet, warn: quiet, error: quiet });
+  const ask = ([text]: (typeof relevanceQueries)[number]) =>
+    services.search.search({ text, filters: [], hitsPerPage: 20 });
   const times: number[] = [];
-  for (const query of [...relevanceQueries, ...relevanceQueries]) {
-    const asked = performance.now();
-    await ask(query);
-    times.push(performance.now() - asked);
+  try {
+    await untilReady(() => ask(['', '']));
+    for (const query of relevanceQueries) await ask(query);
+    for (const query of [...relevanceQueries, ...relevanceQueries]) {
+      const asked = performance.now();
+      await ask(query);
+      times.push(performance.now() - asked);
+    }
+  } finally {
+    await services.close();
   }
   const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
   return [row('search, embedded, p95', milliseconds(most), `p50 ${milliseconds(half)}`)];
