@@ -22,6 +22,7 @@ function documentChunks(): Plugin {
       this.emitFile({ type: 'chunk', id: 'app/client/offline/service-worker.ts', fileName: 'service-worker.js' });
       this.emitFile({ type: 'chunk', id: 'app/client/class-mode/main.ts', name: 'class-mode' });
       this.emitFile({ type: 'chunk', id: 'app/desk/client/passkey.client.ts', name: 'passkey' });
+      this.emitFile({ type: 'chunk', id: 'app/desk/client/keys.client.ts', name: 'desk-keys' });
     },
     resolveId(id, importer) {
       // One copy for each: what two of them share would be a file of its own, that the page had to wait for as well.

@@ -30,6 +30,7 @@ function site(page: () => Response | Promise<Response> = () => new Response('pag
       stepScripts: [{ src: '/assets/step.js' }],
       classModeScript: { src: '/assets/class-mode.js' },
       passkeyScript: { src: '/assets/passkey.js' },
+      deskKeysScript: { src: '/assets/desk-keys.js' },
       styles: new Map(),
       clientFolder: folder,
       server: () => Promise.reject(new Error('No page is built here.')),

@@ -188,6 +188,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       stepScripts: build.stepScripts,
       classModeScript: build.classModeScript,
       passkeyScript: build.passkeyScript,
+      deskKeysScript: build.deskKeysScript,
       styles: build.styles,
       cachesFragments: config.fragmentCache && build.mode === 'production',
       clientIp: networkOf(address),

@@ -26,6 +26,7 @@ export async function startDevSite(vite: ViteDevServer, stepEntry: string): Prom
       stepScripts: [{ src: stepEntry }],
       classModeScript: { src: '/app/client/class-mode/main.ts' },
       passkeyScript: { src: '/app/desk/client/passkey.client.ts' },
+      deskKeysScript: { src: '/app/desk/client/keys.client.ts' },
       styles: new Map(),
       clientFolder: `${vite.config.root}/public`,
       server: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

@@ -32,6 +32,7 @@ function ask(url: string, init: RequestInit) {
       stepScripts: [{ src: '/assets/step.js' }],
       classModeScript: { src: '/assets/class-mode.js' },
       passkeyScript: { src: '/assets/passkey.js' },
+      deskKeysScript: { src: '/assets/desk-keys.js' },
       styles: new Map(),
       clientFolder: import.meta.dirname,
       server: () => Promise.reject(new Error('No page is built here.')),

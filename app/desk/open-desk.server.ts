@@ -3,6 +3,7 @@ import { deskWordsIn } from '#i18n/desk-words.ts';
 import { localePath } from '#i18n/locale-prefix.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
+import type { OwnScript } from '#layout/document/own-script.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { localeCookieName, readCookie } from '#request/locale-cookie.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
@@ -41,6 +42,8 @@ export interface DeskFrameData {
   current: ScreenName | null;
   /** True where the staff signs in with passkeys. */
   hasPasskeys: boolean;
+  /** Script of the page's keys. */
+  keysScript: OwnScript;
   /** CSRF token of every form on the page. */
   token: string;
 }
@@ -93,6 +96,7 @@ export async function openDesk(
         .map((screen) => ({ ...screen, waiting: (waiting && waitingAt[screen.name]?.(waiting)) || 0 })),
       current,
       hasPasskeys: ctx.services.staffPasskeys !== null,
+      keysScript: ctx.deskKeysScript,
       token,
     },
     waiting,

@@ -31,6 +31,8 @@ export interface ServerContext {
   classModeScript: OwnScript;
   /** The script that makes and uses passkeys. */
   passkeyScript: OwnScript;
+  /** The script of the keys of the office's pages. */
+  deskKeysScript: OwnScript;
   /** Inline styles of each page, by route id; empty in development. */
   styles: ReadonlyMap<string, PageStyles>;
   /** False in development, where fragments change: every one is rendered anew. */

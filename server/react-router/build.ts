@@ -21,6 +21,8 @@ export interface Build {
   classModeScript: BuiltScript;
   /** The script that makes and uses passkeys at the office. */
   passkeyScript: BuiltScript;
+  /** The script of the keys of the office's pages. */
+  deskKeysScript: BuiltScript;
   /** Inlined styles of every page, by route id; empty in development. */
   styles: Styles;
   /** Folder of the client files. */
@@ -48,7 +50,8 @@ export async function loadBuild(server: ServerBuild): Promise<Build> {
   const step = named('step');
   const classMode = named('class-mode');
   const passkey = named('passkey');
-  if (!enhancer || !step || !classMode || !passkey)
+  const deskKeys = named('desk-keys');
+  if (!enhancer || !step || !classMode || !passkey || !deskKeys)
     throw new Error('The build lacks the scripts that enhance documents and forms.');
   return {
     id: server.assets.version,
@@ -58,6 +61,7 @@ export async function loadBuild(server: ServerBuild): Promise<Build> {
     stepScripts: await Promise.all([step, ...importsOf(step, chunks)].map(asScript)),
     classModeScript: await asScript(classMode),
     passkeyScript: await asScript(passkey),
+    deskKeysScript: await asScript(deskKeys),
     styles: await readStyles(server.assets.routes),
     clientFolder: new URL('client/', folder).pathname,
     server: () => server,

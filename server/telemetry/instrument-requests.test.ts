@@ -25,6 +25,7 @@ const site = createSite({
     stepScripts: [{ src: '/assets/step.js' }],
     classModeScript: { src: '/assets/class-mode.js' },
     passkeyScript: { src: '/assets/passkey.js' },
+    deskKeysScript: { src: '/assets/desk-keys.js' },
     styles: new Map(),
     clientFolder: import.meta.dirname,
     server: () => Promise.reject(new Error('No page is built here.')),

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '#layout/header/language-switch.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import type { DeskFrameData } from '../open-desk.server.ts';
 import '#ui/styles/input.css';
+import { DeskKeys } from './desk-keys.tsx';
 import '../styles/frame.css';
 import '../styles/panes.css';
 
@@ -81,6 +82,7 @@ export function DeskFrame({ desk, title, crumbs, hasOwnSearch = false, children 
         <Screens desk={desk} />
         <Me desk={desk} />
       </nav>
+      <DeskKeys words={frame} script={desk.keysScript} />
     </div>
   );
 }
@@ -127,6 +129,9 @@ function Me({ desk: { member, hasPasskeys, token } }: { desk: DeskFrameData }) {
     <form className="rail__me" method="post" action={href('/kansli/logga-ut')}>
       <input type="hidden" name="nyckel" value={token} />
       <LanguageSwitch />
+      <button type="button" popoverTarget="kanslitangenter" hidden>
+        {frame.keys.heading}
+      </button>
       {frame.signedInAs(member.name)} ({frame.roles[member.role]})
       <br />
       {hasPasskeys && (

@@ -28,6 +28,15 @@ export const frame: DeskWords['frame'] = {
     staff: 'Staff',
     settings: 'Settings',
   },
+  keys: {
+    heading: 'Keys',
+    next: 'Next row',
+    previous: 'Previous row',
+    open: 'Open the row',
+    search: 'To the search box',
+    help: 'Show the keys',
+    isOn: 'Use the keys on this computer',
+  },
   kept: {
     title: 'Carry on where you were',
     lead: 'You had to sign in again before it could be saved. Nothing has been done yet.',

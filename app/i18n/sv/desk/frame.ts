@@ -26,6 +26,15 @@ export const frame = {
     staff: 'Personal',
     settings: 'Inställningar',
   },
+  keys: {
+    heading: 'Tangenter',
+    next: 'Nästa rad',
+    previous: 'Förra raden',
+    open: 'Öppna raden',
+    search: 'Till sökrutan',
+    help: 'Visa tangenterna',
+    isOn: 'Använd tangenterna på den här datorn',
+  },
   kept: {
     title: 'Fortsätt där du var',
     lead: 'Det du skickade hann inte sparas innan du fick logga in igen. Ingenting är gjort än.',
