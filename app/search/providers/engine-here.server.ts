@@ -4,7 +4,7 @@ import { type OpenEngine, openEngineThread } from './engine-thread.server.ts';
 
 /** Records saved in one task of the event loop: about 10 ms. */
 const batch = 20;
-/** A thread costs 70 MB and a few ms a search. Above this number, the task that derives the index's data takes longer than 50 ms. */
+/** A thread costs 70 MB. Above this number, the task that derives the index's data takes longer than 50 ms. */
 const mostHere = 1_000;
 
 /** Builds the index in this thread, a few records at a time so that visitors need not wait, and searches it here. */
