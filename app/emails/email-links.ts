@@ -1,6 +1,5 @@
 import { type LocalePolicy, localePath } from '#i18n/locale-prefix.ts';
-import { signLink } from '#orders/links/signed-link.ts';
-import type { Order } from '#orders/model/order.ts';
+import { type Linked, signLink } from '#orders/links/signed-link.ts';
 
 /** Links in emails: absolute URLs at the site's own origin, in the reader's language. */
 export interface EmailLinks {
@@ -14,13 +13,13 @@ export interface EmailLinks {
   /** Page of a monthly gift, where its sum, its pause and its end are. It asks for a sign-in. */
   monthlyGift(reference: string): string;
   /** Page that stops one monthly gift without a sign-in. */
-  stopGift(order: Pick<Order, 'reference' | 'token'>): string;
+  stopGift(order: Linked): string;
   /** The token gives access to the order, so this link must not be in anything that is forwarded. */
   order(token: string): string;
   /** Page that renews a membership without a sign-in. The link does this and no more. */
-  renew(order: Pick<Order, 'reference' | 'token'>): string;
+  renew(order: Linked): string;
   /** Page that stops letters about the end of memberships, without a sign-in. */
-  stopReminders(order: Pick<Order, 'reference' | 'token'>): string;
+  stopReminders(order: Linked): string;
 }
 
 export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePolicy): EmailLinks {

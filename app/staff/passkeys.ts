@@ -15,7 +15,7 @@ export type TicketKind = 'make' | 'use';
 /** A passkey that is about to be made or used. It lasts ten minutes, in the browser that has its secret. */
 export interface PasskeyTicket {
   kind: TicketKind;
-  /** Whose passkey; null until the passkey itself says it. */
+  /** Owner of the passkey; null until the passkey itself says it. */
   member: StaffMember | null;
 }
 
@@ -47,7 +47,7 @@ export interface StaffPasskeys {
   reset(memberId: string, letter: SignInLetterWish, by: string): Promise<void>;
   /** Queues a letter to a colleague's address. For any other address nothing is sent, and nobody is told. */
   askLink(email: string, letter: SignInLetterWish): Promise<void>;
-  /** Whose link it is; null when it has ended. Looking uses nothing up. */
+  /** Owner of the link; null when it has ended. Looking uses nothing up. */
   look(link: string): Promise<StaffMember | null>;
   /** Uses a link up. Returns a ticket's secret: for the first passkey, or for one that exists. */
   useLink(link: string): Promise<string | null>;

@@ -72,7 +72,7 @@ export function getFormSession(
 async function openFormSession(request: Request, ctx: RequestContext, path: string | undefined): Promise<FormSession> {
   const form = findForm(path?.toLowerCase());
   if (!form) throw pageNotFound(ctx.path);
-  // Whatever is sent meets the state of this moment; a page that is only looked at, that of a moment ago.
+  // A post meets the state of this moment; a page that is only looked at, that of a moment ago.
   if (!isLooking(request)) await ctx.services.formClosures.refresh();
   const visitor = visitorIdOf(request);
   const known = visitor ?? createVisitorId();

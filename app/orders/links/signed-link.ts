@@ -6,12 +6,16 @@ export type LinkPurpose = 'renew' | 'stop' | 'stop-gift';
 
 const macLength = 22;
 
+/** Data that a link is signed with: the order, and the mailbox of its letter. */
+export type Linked = Pick<Order, 'reference' | 'token'> & { payer: Pick<Order['payer'], 'email'> };
+
 /**
  * Signs a link of a letter: the order's reference, and 132 bits made with its secret token. It does one thing only, and
- * does not tell the token, which opens the whole order.
+ * does not tell the token, which opens the whole order. A link to renew shows who has ordered, so it ends when the
+ * order's address changes: the old mailbox may be another's by then.
  */
-export function signLink({ reference, token }: Pick<Order, 'reference' | 'token'>, purpose: LinkPurpose): string {
-  return `${reference}.${macOf(token, purpose, reference)}`;
+export function signLink(order: Linked, purpose: LinkPurpose): string {
+  return `${order.reference}.${macOf(order, purpose)}`;
 }
 
 /** Reference that a link names, signed or not; null for anything else. */
@@ -20,11 +24,13 @@ export function referenceOf(link: string): string | null {
 }
 
 /** True when a link was signed for this order and this purpose. An order whose token cannot be read has no links. */
-export function isSignedLink(link: string, order: Pick<Order, 'reference' | 'token'>, purpose: LinkPurpose): boolean {
+export function isSignedLink(link: string, order: Linked, purpose: LinkPurpose): boolean {
   const [given, expected] = [Buffer.from(link), Buffer.from(signLink(order, purpose))];
   return order.token !== '' && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function macOf(token: string, purpose: LinkPurpose, reference: string): string {
-  return createHmac('sha256', token).update(`${purpose} ${reference}`).digest('base64url').slice(0, macLength);
+function macOf({ reference, token, payer }: Linked, purpose: LinkPurpose): string {
+  const signed =
+    purpose === 'renew' ? `${purpose} ${reference} ${(payer.email ?? '').toLowerCase()}` : `${purpose} ${reference}`;
+  return createHmac('sha256', token).update(signed).digest('base64url').slice(0, macLength);
 }

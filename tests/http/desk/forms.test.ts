@@ -64,7 +64,7 @@ describe('a form that the office closes', () => {
     const stranger = await visit().open('/en/stod/gava');
     expect(stranger.html).toContain('This form is closed at the moment.');
     expect(stranger.html).not.toContain(words);
-    // What was sent before goes on to its payment, also by a second press.
+    // An order sent before goes on to its payment, also by a second press.
     const again = await sent.post(pressed, askedOf(pressed, other.typed));
     expect(again.headers.get('Location')).toContain('/vidare/');
     expect((await sent.open(again.headers.get('Location') ?? '')).path).toContain('/tack/');

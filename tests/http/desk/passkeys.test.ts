@@ -214,7 +214,7 @@ describe('a passkey', () => {
     const [first = '', last = ''] = idsIn((await browser.get('/kansli/nycklar')).text);
     const remove = (id: string, fields = {}) =>
       browser.post('/kansli/nycklar', { gor: 'bort', id, ...fields }, '/kansli/nycklar');
-    // Nobody takes away another’s.
+    // Another’s passkey cannot be taken away.
     const other = await createColleague();
     await other.browser.post('/kansli/nycklar', { gor: 'bort', id: first, sista: '1' }, '/kansli/nycklar');
     expect((await remove(first)).status).toBe(303);

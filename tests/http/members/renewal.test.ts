@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { signLink } from '#orders/links/signed-link.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
+import { correctEmail } from '#orders/store/people.server.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { askedOf, createFormClient } from '../../support/forms/form-client.ts';
@@ -125,6 +126,16 @@ it('a link that was guessed, mixed up or meant for something else begins nothing
     expect((await createMemberBrowser(site.origin).send(`/medlem/fornya/${guess}`, {})).status).toBe(404);
   }
   expect(await site.countOf('answers')).toBe(before);
+});
+
+it('a letter’s link ends when the order has another address: the old mailbox sees nothing of the new one', async () => {
+  const order = await place('before@example.se');
+  expect((await visit().open(renewPath(order))).status).toBe(200);
+  await correctEmail(site.deps, { email: 'before@example.se', right: 'after@example.se' }, 'office:Kim');
+  const page = await visit().open(renewPath(order));
+  expect([page.status, page.html.includes('after@'), page.html.includes('Alva')]).toEqual([404, false, false]);
+  const moved = { ...order, payer: { ...order.payer, email: 'after@example.se' } };
+  expect((await visit().open(renewPath(moved))).status).toBe(200);
 });
 
 it('letters stop by one press, a mail program’s own button, or on the member’s pages; looking stops nothing', async () => {
