@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from '#i18n/translations-context.tsx';
 import type { Article } from '../model/article.ts';
 import type { Picture } from '../model/picture.ts';
 import { ContentPicture, preloadPicture } from '../pictures/content-picture.tsx';
 import { responsiveSource } from '../pictures/picture-source.ts';
+import { ArticleTitle } from './article-title.tsx';
 import { useLang, useReader } from './reader-context.tsx';
 import '../styles/article.css';
 
@@ -31,26 +31,15 @@ interface ArticleHeadProps {
 
 /** Top of an article: its title on a sheet that overlaps its picture. */
 export function ArticleHead({ article, byline, tools, children }: ArticleHeadProps) {
-  const { content } = useTranslations();
   const { images } = useReader();
   const lang = useLang();
-  const { picture, languages } = article;
-  const language = article.body ? languages.body : article.language;
+  const { picture } = article;
   return (
     <div className={picture ? 'band head' : 'band head head--plain'}>
       <div className="wrap head__inner">
         <div className="sheet head__words">
           {children}
-          <h1 lang={lang(article.language)} data-spoken>
-            {article.title}
-          </h1>
-          {/* Stands before the first line in a foreign language. */}
-          {lang(language) && <p className="hint">{content.onlyIn[language]}</p>}
-          {article.preamble && (
-            <p className="lead" lang={lang(languages.preamble)} data-spoken>
-              {article.preamble}
-            </p>
-          )}
+          <ArticleTitle article={article} />
           {byline}
           {tools}
         </div>

@@ -3,6 +3,7 @@ import { useTranslations } from '#i18n/translations-context.tsx';
 import type { Article } from '../../model/article.ts';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { responsiveSource } from '../../pictures/picture-source.ts';
+import { ArticleTitle } from '../article-title.tsx';
 import { useLang, useReader } from '../reader-context.tsx';
 import '../../styles/magazine.css';
 
@@ -20,7 +21,6 @@ export function IssueHead({ article, byline, tools, children }: IssueHeadProps) 
   const { images } = useReader();
   const lang = useLang();
   const { picture, comic, languages } = article;
-  const language = article.body ? languages.body : article.language;
   return (
     <div className="band issue">
       <div className="wrap issue__name">
@@ -35,16 +35,7 @@ export function IssueHead({ article, byline, tools, children }: IssueHeadProps) 
       <div className="wrap issue__words">
         <div className="sheet sheet--b issue__title">
           {children}
-          <h1 lang={lang(article.language)} data-spoken>
-            {article.title}
-          </h1>
-          {/* Stands before the first line in a foreign language. */}
-          {lang(language) && <p className="hint">{content.onlyIn[language]}</p>}
-          {article.preamble && (
-            <p className="lead" lang={lang(languages.preamble)} data-spoken>
-              {article.preamble}
-            </p>
-          )}
+          <ArticleTitle article={article} />
           {byline}
           {tools}
         </div>
