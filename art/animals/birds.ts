@@ -38,6 +38,12 @@ export function owl({ asleep = false, perch = 'branch' }: Owl = {}): Drawing {
     mirrored(160, line('M86 170q8 8 14-2M88 196q9 8 16-2M96 220q8 7 14-2', paper.sand, 4)),
     // talons
     mirrored(160, path('M134 258c-12-2-16 8-14 16h8l4-6 4 8h8l2-8 6 6c4-8 0-18-18-16z', paper.sun)),
+    owlFace(asleep),
+  );
+}
+
+export function owlFace(asleep = false): Drawing {
+  return stack(
     // head and facial discs
     lift(path('M82 110C80 66 112 34 160 34S240 66 238 110C226 146 196 152 160 152S94 146 82 110z', paper.walnut)),
     lift(

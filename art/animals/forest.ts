@@ -16,6 +16,8 @@ import {
   stack,
 } from '../kit.ts';
 
+const hareFur = '#b88d63';
+
 // The two foxes, awake and asleep, have the same face.
 const foxEar = 'M80 92L74 18Q112 34 132 64z';
 const foxEarTip = 'M74 18Q86 22 97 29L77 52z';
@@ -49,6 +51,12 @@ export function fox(): Drawing {
     // bib
     lift(path('M112 142l28 16 30-16C182 184 172 214 144 242C114 212 104 184 112 142z', paper.snow)),
     fold('M142 158l28-16C182 184 172 214 144 242z', 0.07),
+    foxFace(),
+  );
+}
+
+export function foxFace(): Drawing {
+  return stack(
     // ears and head
     lift(
       mirrored(
@@ -102,37 +110,42 @@ export function foxSleeping(): Drawing {
 }
 
 export function hare(): Drawing {
-  const fur = '#b88d63';
   return stack(
     // tail
     lift(disc(276, 256, 18, paper.snow)),
     // body
-    lift(path('M116 160C176 146 244 172 272 232C282 262 274 282 262 288H110C100 250 98 200 116 160z', fur)),
+    lift(path('M116 160C176 146 244 172 272 232C282 262 274 282 262 288H110C100 250 98 200 116 160z', hareFur)),
     fold('M170 160C220 168 256 196 272 232C282 262 274 282 262 288H200C214 240 200 190 170 160z', 0.1),
     // thigh and hind foot
-    lift(path('M160 288C150 226 186 196 220 200C258 206 268 256 250 288z', fur)),
+    lift(path('M160 288C150 226 186 196 220 200C258 206 268 256 250 288z', hareFur)),
     path('M134 288c0-12 12-18 28-18h70c18 0 26 8 26 18z', paper.cream),
     // forelegs and their paws
     lift(
       path(
         'M112 176C122 200 132 210 132 224V288H106C102 250 102 210 112 176zM150 180C150 206 138 210 138 224V288H164C170 250 166 206 150 180z',
-        fur,
+        hareFur,
       ),
     ),
     path('M106 276h26v12h-26zM138 276h27v12h-27z', paper.cream),
     // bib
     lift(path('M108 156Q134 180 158 158C168 200 156 226 136 244C112 222 102 196 108 156z', paper.cream)),
+    hareFace(),
+  );
+}
+
+export function hareFace(): Drawing {
+  return stack(
     // ears with their black tips
     lift(
-      leaf(110, 96, 80, 4, 17, fur),
+      leaf(110, 96, 80, 4, 17, hareFur),
       leaf(109, 92, 84, 24, 9, paper.blush),
       path('M80 4l-4 22 8 7 16-7z', paper.ink),
-      leaf(150, 96, 182, 6, 17, fur),
+      leaf(150, 96, 182, 6, 17, hareFur),
       leaf(151, 92, 178, 26, 9, paper.blush),
       path('M182 6l4 22-8 7-16-8z', paper.ink),
     ),
     // head
-    lift(path('M78 128C78 98 100 82 130 82S182 98 182 128C182 160 158 180 130 180S78 160 78 128z', fur)),
+    lift(path('M78 128C78 98 100 82 130 82S182 98 182 128C182 160 158 180 130 180S78 160 78 128z', hareFur)),
     fold('M130 82C160 82 182 98 182 128C182 160 158 180 130 180z', 0.1),
     // cheeks
     mirrored(130, path('M80 138C96 138 110 146 130 150V180C104 180 84 166 80 138z', paper.cream)),
@@ -227,6 +240,12 @@ export function squirrel(): Drawing {
     path('M72 192Q92 166 116 190Q96 200 72 192z', paper.walnut),
     // arm round the nut
     lift(path('M148 180C140 204 120 210 100 206C94 216 104 226 116 226C144 226 164 206 168 190z', paper.fox)),
+    squirrelFace(),
+  );
+}
+
+export function squirrelFace(): Drawing {
+  return stack(
     // ears and head
     lift(
       mirrored(122, path('M84 78L66 6Q100 34 108 62z', paper.fox), path('M66 6Q78 14 90 28L74 40z', paper.foxShade)),

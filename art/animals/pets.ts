@@ -37,6 +37,12 @@ export function cat(): Drawing {
     path('M102 226l16 5-16 7zM181 226l-16 5 16 7z', paper.coal),
     // bib
     lift(path('M112 152Q140 176 168 152C178 190 164 218 142 234C116 214 104 188 112 152z', paper.snow)),
+    catFace(),
+  );
+}
+
+export function catFace(): Drawing {
+  return stack(
     // ears and head
     lift(
       mirrored(140, path('M74 100L72 26Q104 40 126 66z', paper.slate), path('M84 84L82 46Q100 54 112 68z', paper.pink)),

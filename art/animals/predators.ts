@@ -16,6 +16,9 @@ import {
   stack,
 } from '../kit.ts';
 
+const wolfCoat = '#9c9184';
+const lynxCoat = '#cd9f66';
+
 export function bear(): Drawing {
   const body =
     'M84 170C88 110 122 62 166 66C196 70 206 98 230 104C268 108 298 134 302 180C304 216 298 240 288 252H120C92 240 82 204 84 170z';
@@ -35,6 +38,12 @@ export function bear(): Drawing {
       path('M242 288c0-14 10-22 22-22h40v22z', paper.walnut),
     ),
     path('M76 288l4-10 5 10zM88 288l4-10 5 10zM100 288l4-10 5 10zM242 288l4-10 5 10zM254 288l4-10 5 10z', paper.cream),
+    bearFace(),
+  );
+}
+
+export function bearFace(): Drawing {
+  return stack(
     // ears and head
     lift(mirrored(102, disc(54, 98, 22, paper.bark), disc(54, 99, 12, paper.walnut))),
     lift(path('M40 152C40 112 66 92 102 92S164 112 164 152C164 190 138 212 102 212S40 190 40 152z', paper.bark)),
@@ -51,7 +60,6 @@ export function bear(): Drawing {
 }
 
 export function wolf(): Drawing {
-  const coat = '#9c9184';
   const body =
     'M88 138C120 112 156 116 186 126C224 120 262 122 282 142C294 160 292 192 282 208C262 214 238 202 214 210C190 226 150 236 122 228C98 216 84 176 88 138z';
   return stack(
@@ -59,14 +67,14 @@ export function wolf(): Drawing {
     lift(
       path(
         'M272 136C300 140 316 172 312 208C308 236 300 252 286 264C276 248 268 226 268 200C268 176 264 156 272 136z',
-        coat,
+        wolfCoat,
       ),
       path('M310 218C306 240 298 254 286 264C280 254 274 242 271 228l10 6 8-8 8 7z', paper.coal),
     ),
     // far legs
     lift(path('M138 212h24l-6 76h-18zM232 196h28l2 36-4 56h-18l-2-52z', '#7b7166')),
     // body with its dark saddle
-    lift(path(body, coat)),
+    lift(path(body, wolfCoat)),
     clipped(
       'k',
       body,
@@ -79,17 +87,23 @@ export function wolf(): Drawing {
     // near legs
     lift(
       path('M98 190C104 220 110 240 108 276L100 288H132C134 250 144 228 146 196z', paper.sand),
-      path('M236 190C242 166 280 164 284 190C288 216 276 236 282 288H250C256 250 232 226 236 190z', coat),
+      path('M236 190C242 166 280 164 284 190C288 216 276 236 282 288H250C256 250 232 226 236 190z', wolfCoat),
       path('M252 248h28l2 40h-40l10-12z', paper.sand),
     ),
     // chest
     lift(path('M72 136L142 136L150 164l-12 4 0 18-14-2-8 20-12-10-8 12-8-20-12 0 0-18z', paper.cream)),
+    wolfFace(),
+  );
+}
+
+export function wolfFace(): Drawing {
+  return stack(
     // ears and head
     lift(
-      mirrored(104, path('M56 92L56 30Q84 44 96 72z', coat), path('M64 80L64 46Q80 54 88 68z', paper.walnut)),
+      mirrored(104, path('M56 92L56 30Q84 44 96 72z', wolfCoat), path('M64 80L64 46Q80 54 88 68z', paper.walnut)),
       path(
         'M36 126L46 98C58 76 80 66 104 66S150 76 162 98L172 126L156 126L158 142L142 140C136 156 130 166 122 174Q104 182 86 174C78 166 72 156 66 140L50 142L52 126z',
-        coat,
+        wolfCoat,
       ),
     ),
     fold('M104 66C128 66 150 76 162 98L172 126L156 126L158 142L142 140C136 156 130 166 122 174Q113 178 104 178z', 0.1),
@@ -108,7 +122,6 @@ export function wolf(): Drawing {
 }
 
 export function lynx(): Drawing {
-  const coat = '#cd9f66';
   const body =
     'M92 150C120 128 160 136 190 140C220 118 262 118 280 142C292 162 290 200 280 216C250 226 230 218 206 220C180 228 140 232 118 222C94 208 84 180 92 150z';
   const spots = points(
@@ -117,13 +130,13 @@ export function lynx(): Drawing {
   return stack(
     // short tail
     lift(
-      path('M268 136C286 128 298 132 306 146L300 170C288 168 276 160 268 152z', coat),
+      path('M268 136C286 128 298 132 306 146L300 170C288 168 276 160 268 152z', lynxCoat),
       path('M290 130C298 132 304 138 306 146L300 170l-14-4z', paper.ink),
     ),
     // far legs
     lift(path('M138 210h28l-4 78h-28zM222 204h28l4 84h-30z', '#b08450')),
     // body with rows of spots
-    lift(path(body, coat)),
+    lift(path(body, lynxCoat)),
     fold(
       'M112 194C160 216 230 212 286 184C288 198 286 208 280 216C250 226 230 218 206 220C180 228 140 232 118 222C114 214 112 204 112 194z',
       0.12,
@@ -131,25 +144,31 @@ export function lynx(): Drawing {
     ...spots.map(([x, y]) => oval(x, y, 6, 3.6, paper.walnut, -20)),
     // near legs with large paws
     lift(
-      path('M100 190C106 220 108 240 106 266C96 270 92 278 92 288H140C136 256 148 226 148 196z', coat),
+      path('M100 190C106 220 108 240 106 266C96 270 92 278 92 288H140C136 256 148 226 148 196z', lynxCoat),
       path(
         'M232 192C236 158 282 156 286 190C290 220 280 244 286 288H240C240 276 246 270 254 268C256 246 228 226 232 192z',
-        coat,
+        lynxCoat,
       ),
     ),
     path('M92 288c0-12 8-18 20-18h26l2 18zM240 288c0-12 8-18 18-18h26l2 18z', paper.cream),
     ...points('116,224 128,240 254,196 270,212 264,232').map(([x, y]) => oval(x, y, 5, 3.2, paper.walnut, -20)),
+    lynxFace(),
+  );
+}
+
+export function lynxFace(): Drawing {
+  return stack(
     // ears with their tufts
     lift(
       mirrored(
         108,
-        path('M66 96L56 36Q86 50 102 72z', coat),
+        path('M66 96L56 36Q86 50 102 72z', lynxCoat),
         path('M59 54L56 36L40 2L62 34Q72 40 80 48L66 60z', paper.ink),
         path('M75 80L71 62Q82 65 90 72z', paper.cream),
       ),
       path(
         'M56 110C58 78 82 62 108 62S158 78 160 110L178 152L158 150L152 172L134 160C128 166 118 168 108 168S88 166 82 160L64 172L58 150L38 152z',
-        coat,
+        lynxCoat,
       ),
     ),
     fold('M108 62C134 62 158 78 160 110L178 152L158 150L152 172L134 160C128 166 118 168 108 168z', 0.1),
@@ -201,32 +220,35 @@ export function badger(): Drawing {
       ),
     ),
     path('M98 288l2-8 6 8zM110 288l2-8 6 8zM122 288l2-8 6 8zM234 288l2-8 6 8zM246 288l2-8 6 8z', paper.sand),
-    group(
-      { transform: 'translate(-2 -8)' },
-      // ears and head
-      lift(
-        mirrored(
-          96,
-          disc(46, 148, 17, paper.ink),
-          path('M30 152C30 138 38 130 50 131C42 136 37 143 37 153z', paper.snow),
-        ),
-        path(
-          'M32 188C34 152 60 132 96 132S158 152 160 188C158 218 124 232 112 254C106 264 86 264 80 254C68 232 34 218 32 188z',
-          paper.snow,
-        ),
-      ),
-      // stripes, nose and eyes
+    group({ transform: 'translate(-2 -8)' }, badgerFace()),
+  );
+}
+
+export function badgerFace(): Drawing {
+  return stack(
+    // ears and head
+    lift(
       mirrored(
         96,
-        path(
-          'M58 142C44 162 48 200 70 224C76 232 80 238 82 244L92 240C84 206 78 170 80 134C72 135 64 138 58 142z',
-          paper.ink,
-        ),
+        disc(46, 148, 17, paper.ink),
+        path('M30 152C30 138 38 130 50 131C42 136 37 143 37 153z', paper.snow),
       ),
-      fold('M96 132C132 132 158 152 160 188C158 218 124 232 112 254C109 259 102 262 96 262z', 0.1),
-      path('M80 244Q96 232 112 244Q110 260 96 264Q82 260 80 244z', paper.ink),
-      ringedEye(66, 188, 6, 3),
-      ringedEye(126, 188, 6, 3),
+      path(
+        'M32 188C34 152 60 132 96 132S158 152 160 188C158 218 124 232 112 254C106 264 86 264 80 254C68 232 34 218 32 188z',
+        paper.snow,
+      ),
     ),
+    // stripes, nose and eyes
+    mirrored(
+      96,
+      path(
+        'M58 142C44 162 48 200 70 224C76 232 80 238 82 244L92 240C84 206 78 170 80 134C72 135 64 138 58 142z',
+        paper.ink,
+      ),
+    ),
+    fold('M96 132C132 132 158 152 160 188C158 218 124 232 112 254C109 259 102 262 96 262z', 0.1),
+    path('M80 244Q96 232 112 244Q110 260 96 264Q82 260 80 244z', paper.ink),
+    ringedEye(66, 188, 6, 3),
+    ringedEye(126, 188, 6, 3),
   );
 }
