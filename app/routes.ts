@@ -146,6 +146,7 @@ const sheets: [path: string, file: string][] = [
   ['djurfakta/:slug/malarbild.pdf', 'content/printables/animal-sheet'],
   ['djurfakta/:slug/fingerdockor.pdf', 'content/printables/animal-sheet'],
   ['djurfakta/:slug/faktablad.pdf', 'content/printables/animal-sheet'],
+  ['djurfakta/:slug/mask.pdf', 'content/printables/animal-sheet'],
   ['vuxen/:category/:slug/paket.pdf', 'content/printables/lesson-pack'],
   ['djurfakta/plats/:habitat/memory.pdf', 'content/printables/habitat-game'],
   ['djurfakta/plats/:habitat/bingo.pdf', 'content/printables/habitat-game'],

@@ -6,6 +6,7 @@ import { safe } from './arrangement.ts';
 import { type CastName, cast } from './cast.ts';
 import { readPath } from './curves.ts';
 import { canvas, group } from './kit.ts';
+import { drawMask, masks } from './masks.ts';
 import { arrangeScene, composePicture, type Picture, parsePicture } from './picture.ts';
 import { type SceneName, scenes } from './scenes.ts';
 import { cut } from './scissors.ts';
@@ -44,6 +45,36 @@ describe('the animals', () => {
       expect(Math.abs(found - told)).toBeLessThanOrEqual(2);
     }
   });
+});
+
+describe('the masks', () => {
+  it.each(Object.keys(masks) as (keyof typeof masks)[])(
+    '%s has holes where the eyes of a child are, and for the string in its paper',
+    async (name) => {
+      expect(Object.keys(animals)).toContain(name);
+      const drawing = drawMask(name);
+      const holes = [...drawing.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="(?:26|6)"/g)].map(([, x, y]) => [
+        Number(x),
+        Number(y),
+      ]);
+      // 182 mm are 400: a child's eyes are 54 to 58 mm apart.
+      const [left = [0, 0], right = [0, 0], ...string] = holes;
+      expect(((right[0] ?? 0) - (left[0] ?? 0)) * (182 / 400)).toBeCloseTo(56.4, 1);
+      const { data, info } = await sharp(
+        Buffer.from(drawing.replaceAll('filter="url(#l)"', '').replaceAll(/<circle[^>]*>/g, '')),
+      )
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      for (const [x = 0, y = 0] of string)
+        for (const [dx, dy] of [
+          [-8, 0],
+          [8, 0],
+          [0, -8],
+          [0, 8],
+        ] as const)
+          expect(data[(Math.round(y + dy) * info.width + Math.round(x + dx)) * 4 + 3]).toBeGreaterThan(200);
+    },
+  );
 });
 
 describe('the scissors', () => {

@@ -11,6 +11,7 @@ import { drawEdge, edges } from './edges.ts';
 import type { Drawing } from './kit.ts';
 import { drawLogo, drawLogoOnNight } from './logo.ts';
 import { drawBadgerHead, drawMascot, mascots } from './mascot.ts';
+import { drawMask, masks } from './masks.ts';
 import { animalScenes, drawAnimalScene, drawNightFooter, drawScene, scenes } from './scenes.ts';
 import { drawScreen, screens } from './screens.ts';
 import { renderSharePicture, shareFile, shareNames } from './share-pictures.ts';
@@ -23,6 +24,7 @@ const heaviest = 6000;
 const rooms: Record<string, Record<string, Drawing>> = {
   animals: eachDrawn({ ...animals, ...sleepers }, drawAnimal),
   cards: eachDrawn(cards, drawCard),
+  masks: eachDrawn(masks, drawMask),
   mascot: { ...eachDrawn(mascots, drawMascot), 'badger-head': drawBadgerHead() },
   scenes: {
     ...eachDrawn(scenes, drawScene),
@@ -44,6 +46,8 @@ for (const [room, drawings] of Object.entries(rooms)) {
     await writeFile(new URL(`svg/${room}/${name}.svg`, import.meta.url), small);
   }
 }
+
+await writeFile(new URL('svg/masks/names.json', import.meta.url), `${JSON.stringify(Object.keys(masks))}\n`);
 
 /** The paper of each animal's drawing within its canvas, px: pages show animals to scale. */
 const extents = Object.keys(animals).map((name) => [name, cast[name as keyof typeof animals].extent]);

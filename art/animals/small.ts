@@ -41,6 +41,47 @@ export function hedgehog(): Drawing {
   );
 }
 
+/** The hedgehog from in front, for a mask: on the animal it is seen from the side. */
+export function hedgehogFace(): Drawing {
+  const spineRow = (row: number, fill: string) => {
+    const count = 20 - row * 2;
+    const each = Array.from({ length: count + 1 }, (_, i) => {
+      const angle = ((-208 + (i * 236) / count) * Math.PI) / 180;
+      const at = (reach: number, turned = 0) =>
+        `${(160 + Math.cos(angle + turned) * reach).toFixed(0)} ${(158 + Math.sin(angle + turned) * reach).toFixed(0)}`;
+      const root = 84 - row * 17;
+      return `M${at(root)}L${at(root + 14, 5 / root)}L${at(root + 30)}L${at(root + 14, -5 / root)}z`;
+    });
+    return path(each.join(''), fill);
+  };
+  return stack(
+    // coat of spines
+    lift(
+      path('M62 176C52 106 100 54 160 54S268 106 258 176C252 220 220 252 160 252S68 220 62 176z', paper.walnut),
+      spineRow(0, paper.bark),
+    ),
+    spineRow(1, paper.sand),
+    spineRow(2, paper.cream),
+    spineRow(3, paper.bark),
+    // ears
+    lift(mirrored(160, oval(100, 142, 19, 21, paper.bark, -24))),
+    mirrored(160, oval(101, 143, 11, 13, paper.blush, -24)),
+    // face with a widow's peak
+    lift(
+      path(
+        'M160 264C126 262 96 232 88 196C82 162 100 138 126 138C144 138 154 148 160 160C166 148 176 138 194 138C220 138 238 162 232 196C224 232 194 262 160 264z',
+        paper.sand,
+      ),
+    ),
+    fold('M160 160C166 148 176 138 194 138C220 138 238 162 232 196C224 232 194 262 160 264z', 0.1),
+    mirrored(160, path('M160 196C134 196 104 206 98 220C110 246 134 263 160 264z', paper.cream)),
+    // eyes, nose and mouth
+    eyes(160, 37, 178, 8),
+    path('M142 216Q160 204 178 216Q176 234 160 238Q144 234 142 216z', paper.ink),
+    line('M160 238v7M160 245q-9 7-17 2M160 245q9 7 17 2', paper.walnut, 4),
+  );
+}
+
 /** Rows of thin leaves round the back, shorter and fewer the closer to the middle of the back. */
 function spines(): Drawing[] {
   const middle = [178, 262] as const;

@@ -37,6 +37,20 @@ describe('a sheet to print', () => {
     expect((await open(path)).bytes.equals(bytes)).toBe(true);
   });
 
+  it.each(['/djurfakta/rav/mask.pdf', '/djurfakta/igelkott/mask.pdf', '/en/djurfakta/uggla/mask.pdf'])(
+    '%s is a tagged A4 to colour and one in colour, of at most 500 kB',
+    async (path) => {
+      const { answer, bytes } = await open(path);
+      expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+      const { pages, text, unmarked, hasGap } = readPdf(bytes);
+      expect([pages, unmarked, hasGap]).toEqual([2, [], false]);
+      expect(text.match(/1\. \S+/g)).toEqual(['1. Färglägg', '1. Klistra']);
+      expect(bytes.toString('latin1').match(/\/Alt /g)).toHaveLength(2);
+      expect(bytes.toString('latin1')).not.toContain('/Subtype /Image');
+      expect(bytes.byteLength).toBeLessThan(500_000);
+    },
+  );
+
   it('a lesson has one for the pupils and its guide with the key, in one PDF', async () => {
     const lesson = '/vuxen/for-pedagoger/lektion-igelkott';
     expect((await open(lesson)).bytes.toString()).toContain(`href="${lesson}/paket.pdf"`);
@@ -53,6 +67,8 @@ describe('a sheet to print', () => {
   it.each([
     '/djurfakta/finns-inte/malarbild.pdf',
     '/djurfakta/finns-inte/fingerdockor.pdf',
+    // Nobody has the face of a salmon.
+    '/djurfakta/lax/mask.pdf',
     // No lesson.
     '/vuxen/for-vuxna/barn-och-hundar/paket.pdf',
     '/djurfakta/plats/rymden/memory.pdf',
@@ -66,12 +82,13 @@ describe('a sheet to print', () => {
   it.each([
     [
       '/djurfakta/rav',
-      ['/djurfakta/rav/malarbild.pdf', '/djurfakta/rav/faktablad.pdf', '/djurfakta/rav/fingerdockor.pdf'],
+      ['malarbild', 'faktablad', 'fingerdockor', 'mask'].map((sheet) => `/djurfakta/rav/${sheet}.pdf`),
     ],
     [
       '/en/djurfakta/rav',
-      ['/en/djurfakta/rav/malarbild.pdf', '/en/djurfakta/rav/faktablad.pdf', '/en/djurfakta/rav/fingerdockor.pdf'],
+      ['malarbild', 'faktablad', 'fingerdockor', 'mask'].map((sheet) => `/en/djurfakta/rav/${sheet}.pdf`),
     ],
+    ['/djurfakta/lax', ['malarbild', 'faktablad', 'fingerdockor'].map((sheet) => `/djurfakta/lax/${sheet}.pdf`)],
     ['/djurfakta/plats/skog', ['/djurfakta/plats/skog/memory.pdf', '/djurfakta/plats/skog/bingo.pdf']],
     ['/djurfakta/plats/hav', ['/djurfakta/plats/hav/memory.pdf']],
     ['/djurfakta/plats/varlden', []],

@@ -1,7 +1,7 @@
-import { applyTransform, type Box, trace } from './draw-svg.ts';
+import { applyTransform, type Box, dashAs, trace } from './draw-svg.ts';
 import { palette } from './palette.ts';
 import type { PdfKitDocument } from './pdf.ts';
-import { findAll, numberOf, readTransform, type SvgElement, viewBoxOf } from './svg.ts';
+import { findAll, growthOf, numberOf, type SvgElement, viewBoxOf } from './svg.ts';
 
 /** Eyes stay black, and the light in them white: nobody wants to colour them. Radius in units of the drawing. */
 const largestEye = 12;
@@ -58,6 +58,7 @@ function drawShape(doc: PdfKitDocument, shape: SvgElement, line: number): void {
   const isGlint = shape.name === 'circle' && numberOf(shape, 'r') <= largestGlint;
   trace(doc, shape);
   doc.opacity(1).lineWidth(line);
+  dashAs(doc, shape);
   if (fill === 'none')
     doc.lineWidth(stroke ? Math.max(line, numberOf(shape, 'stroke-width', 1) / 2) : line).stroke(palette.ink);
   else if (isEye) doc.fill(palette.ink);
@@ -69,11 +70,6 @@ function drawShape(doc: PdfKitDocument, shape: SvgElement, line: number): void {
 function isDark(fill = '#000'): boolean {
   const digits = fill.length < 7 ? fill.slice(1).replaceAll(/./g, '$&$&') : fill.slice(1);
   return [0, 2, 4].every((at) => Number.parseInt(digits.slice(at, at + 2), 16) < 90);
-}
-
-/** How much larger a transform makes things. */
-function growthOf(transform: string | undefined): number {
-  return readTransform(transform).reduce((growth, [a, b, c, d]) => growth * Math.sqrt(Math.abs(a * d - b * c)), 1);
 }
 
 function used(svg: SvgElement, use: SvgElement): SvgElement {

@@ -32,7 +32,7 @@ const shapes = ['path', 'circle', 'ellipse'];
 const known = new Set(
   (
     'id xmlns viewBox preserveAspectRatio width height transform filter clip-path opacity fill stroke stroke-width ' +
-    'stroke-linecap stroke-linejoin d cx cy r rx ry'
+    'stroke-linecap stroke-linejoin stroke-dasharray d cx cy r rx ry'
   ).split(' '),
 );
 
@@ -96,8 +96,9 @@ function drawShape(doc: SvgTarget, shape: SvgElement, inherited: Inherited): voi
     doc
       .lineWidth(numberOf(shape, 'stroke-width', 1))
       .lineCap('round')
-      .lineJoin('round')
-      .stroke(stroke);
+      .lineJoin('round');
+    dashAs(doc, shape);
+    doc.stroke(stroke);
   }
   doc.restore();
 }
@@ -130,6 +131,12 @@ function castShadows(doc: SvgTarget, group: SvgElement, cast: (reach: number) =>
     }
     doc.restore();
   }
+}
+
+/** Dashes the next stroke as a shape says, until the state is restored. */
+export function dashAs(doc: SvgTarget, shape: SvgElement): void {
+  const [dash, space] = (shape.attributes['stroke-dasharray'] ?? '').split(/[ ,]+/).map(Number);
+  if (dash) doc.dash(dash, { space: space ?? dash });
 }
 
 export function trace(doc: SvgTarget, shape: SvgElement): void {

@@ -55,3 +55,8 @@ export function readTransform(transform = ''): Matrix[] {
     }
   });
 }
+
+/** How much larger a transform makes things. */
+export function growthOf(transform: string | undefined): number {
+  return readTransform(transform).reduce((growth, [a, b, c, d]) => growth * Math.sqrt(Math.abs(a * d - b * c)), 1);
+}

@@ -21,6 +21,30 @@ export const printables = {
   puppetsHowTo:
     'Colour in the white ones. Cut along the dashed lines. Fold the arms back at the dots and tape them together ' +
     'round a finger. Now the animals can talk to each other.',
+  mask: 'Mask',
+  maskTitle: (animal: string) => `Mask: ${animal.toLocaleLowerCase('en')}`,
+  maskToColour: {
+    alt: (animal: string) =>
+      `Pattern for a mask to colour in: ${animal}. It shows the holes for the eyes and for a string.`,
+    steps: [
+      'Colour in the mask. Look at the animal, or make up colours of your own.',
+      'Glue it to thin card, such as an empty cereal box.',
+      'Cut along the dashed line.',
+      'Ask a grown-up to make the holes for the eyes and the string.',
+      'Tie string or elastic through the small holes.',
+    ],
+  },
+  maskInColour: {
+    alt: (animal: string) =>
+      `Pattern for a mask in colour: ${animal}. It shows the holes for the eyes and for a string.`,
+    steps: [
+      'Glue the mask to thin card, such as an empty cereal box.',
+      'Cut along the dashed line.',
+      'Ask a grown-up to make the holes for the eyes and the string.',
+      'Tie string or elastic through the small holes.',
+    ],
+  },
+  maskTryIt: 'Try this: how far can you see to the sides with the mask on? Take it off before you run.',
   memory: 'Memory game',
   bingo: 'Bingo',
   toColour: (animal: string) => `${animal} to colour in, at home.`,

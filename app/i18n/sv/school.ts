@@ -21,6 +21,28 @@ export const printables = {
   puppetsHowTo:
     'Färglägg de vita. Klipp längs de streckade linjerna. Vik armarna bakåt vid prickarna och tejpa ihop dem ' +
     'runt ett finger. Nu kan djuren prata med varandra.',
+  mask: 'Mask',
+  maskTitle: (animal: string) => `Mask: ${animal.toLocaleLowerCase('sv')}`,
+  maskToColour: {
+    alt: (animal: string) => `Mall för en mask att färglägga: ${animal}. Hål för ögonen och för ett snöre är utritade.`,
+    steps: [
+      'Färglägg masken. Titta på djuret, eller hitta på egna färger.',
+      'Klistra den på kartong, till exempel ett tomt flingpaket.',
+      'Klipp längs den streckade linjen.',
+      'Be en vuxen göra hål för ögonen och för snöret.',
+      'Knyt fast ett snöre eller en resår i de små hålen.',
+    ],
+  },
+  maskInColour: {
+    alt: (animal: string) => `Mall för en mask i färg: ${animal}. Hål för ögonen och för ett snöre är utritade.`,
+    steps: [
+      'Klistra masken på kartong, till exempel ett tomt flingpaket.',
+      'Klipp längs den streckade linjen.',
+      'Be en vuxen göra hål för ögonen och för snöret.',
+      'Knyt fast ett snöre eller en resår i de små hålen.',
+    ],
+  },
+  maskTryIt: 'Prova: Hur mycket ser du åt sidorna när du har masken på? Ta av den innan du springer.',
   memory: 'Memory',
   bingo: 'Bingo',
   toColour: (animal: string) => `${animal} att färglägga, i sin egen miljö.`,

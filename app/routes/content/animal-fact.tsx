@@ -1,7 +1,7 @@
 import { AnimalHead, useScenePreloaded } from '#content/components/animal/animal-head.tsx';
 import { AnimalMeasures } from '#content/components/animal/animal-measures.tsx';
 import { SoundOfAnimal } from '#content/components/animal/animal-sound.tsx';
-import { figureOf } from '#content/components/animal/figures.ts';
+import { drawingOf, figureOf, hasMask } from '#content/components/animal/figures.ts';
 import { KinLinks } from '#content/components/animal/kin-links.tsx';
 import { toKinItem } from '#content/components/animal/to-kin-item.ts';
 import { ArticleHead, usePicturePreloaded } from '#content/components/article-head.tsx';
@@ -19,7 +19,7 @@ import { KeepAnimal } from '#content/components/shelf/keep-button.tsx';
 import { besideInKinship, nearestKin } from '#content/model/animal/kinship.ts';
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/model/animal-fact.ts';
 import { classModeQuery } from '#content/model/class-mode/class-mode-query.ts';
-import { animalSheetPath } from '#content/model/printable-paths.ts';
+import { animalSheetPath, animalSheetsWith } from '#content/model/printable-paths.ts';
 import { quizPathOf } from '#content/model/quiz-paths.ts';
 import { readBlockLanguages, readFurtherReading } from '#content/model/text-blocks.ts';
 import { getArticle } from '#content/pages/find-article.server.ts';
@@ -151,7 +151,7 @@ function WhatToKnow({
         )}
         <a href={href(animal._path) + classModeQuery}>{classMode.link}</a>
         {figure &&
-          (['colouringPage', 'factSheet', 'fingerPuppets'] as const).map((sheet) => (
+          animalSheetsWith(hasMask(drawingOf(article.world.figure))).map((sheet) => (
             <a key={sheet} href={href(animalSheetPath(animal._path, sheet))}>
               {printables[sheet]}
             </a>

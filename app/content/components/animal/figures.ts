@@ -1,4 +1,5 @@
 import extents from '#art/svg/animals/extents.json' with { type: 'json' };
+import masks from '#art/svg/masks/names.json' with { type: 'json' };
 
 /** The drawings of the animals by the names that editors choose, as in the seed's `castInSwedish`. */
 const drawings: Record<string, keyof typeof extents> = {
@@ -62,6 +63,11 @@ export interface Figure {
 /** Name of a drawing in art/svg/animals, by the name that an editor chose; null for one that the club has not drawn. */
 export function drawingOf(name: string): keyof typeof extents | null {
   return Object.hasOwn(drawings, name) ? (drawings[name] ?? null) : null;
+}
+
+/** True for a drawing of which there is a mask to print. */
+export function hasMask(drawing: string | null): boolean {
+  return masks.some((mask) => mask === drawing);
 }
 
 /** Returns the drawing of a name; null for one that the club has not drawn. */

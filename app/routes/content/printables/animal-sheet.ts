@@ -1,3 +1,4 @@
+import { hasMask } from '#content/components/animal/figures.ts';
 import type { Article } from '#content/model/article.ts';
 import { onceFor } from '#content/model/once-for.ts';
 import { animalSheetPath, animalSheets } from '#content/model/printable-paths.ts';
@@ -9,19 +10,22 @@ import { publicPdf } from '#documents/pdf.server.ts';
 import { colouringPage } from '#documents/printables/colouring-page.ts';
 import { factSheet } from '#documents/printables/fact-sheet.ts';
 import { fingerPuppets } from '#documents/printables/finger-puppets.ts';
+import { mask } from '#documents/printables/mask.ts';
 import { loadTranslations } from '#i18n/translations.ts';
+import { pageNotFound } from '#request/not-found.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/animal-sheet.ts';
 
 type Drawn = Awaited<ReturnType<typeof findDrawnAnimal>>;
 
-/** Colouring page, fact sheet or finger puppets of an animal, in the language that the animal is written in. */
+/** Colouring page, fact sheet, finger puppets or mask of an animal, in the language that the animal is written in. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const drawn = await findDrawnAnimal(ctx, params.slug);
   const makers = [
     [animalSheets.factSheet, factSheetOf],
     [animalSheets.fingerPuppets, fingerPuppetsOf],
+    [animalSheets.mask, maskOf],
   ] as const;
   const make = makers.find(([file]) => ctx.path.endsWith(file))?.[1] ?? colouringPageOf;
   return publicPdf(await make(drawn.article, drawn, ctx));
@@ -47,6 +51,20 @@ const fingerPuppetsOf = onceFor(async (article: Article, drawn: Drawn, ctx: Requ
     address: addressOnPaper(ctx, animalSheetPath(drawn.path, 'fingerPuppets')),
     alt: printables.asPuppets(article.title),
     howTo: printables.puppetsHowTo,
+  });
+});
+
+const maskOf = onceFor(async (article: Article, drawn: Drawn, ctx: RequestContext) => {
+  if (!hasMask(drawn.drawing)) throw pageNotFound(ctx.path);
+  const { printables } = await loadTranslations(article.language);
+  const { maskToColour, maskInColour } = printables;
+  return mask({
+    ...sheetOf(drawn, ctx),
+    title: printables.maskTitle(article.title),
+    address: addressOnPaper(ctx, animalSheetPath(drawn.path, 'mask')),
+    toColour: { ...maskToColour, heading: printables.maskTitle(article.title), alt: maskToColour.alt(article.title) },
+    inColour: { ...maskInColour, heading: printables.maskTitle(article.title), alt: maskInColour.alt(article.title) },
+    tryIt: printables.maskTryIt,
   });
 });
 
