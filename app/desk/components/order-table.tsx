@@ -37,9 +37,9 @@ export function OrderTable({ rows, query, sorting, today, seesProtected }: Order
           <SortHead {...head} by="summa" className="num" startsDown>
             {columns.total}
           </SortHead>
-          <th scope="col" className="num">
+          <SortHead {...head} by="kvar" className="num" startsDown>
             {columns.left}
-          </th>
+          </SortHead>
           <SortHead {...head} by="satt" className="c-way">
             {columns.way}
           </SortHead>
@@ -96,7 +96,7 @@ function Row({ row, today, seesProtected }: RowProps) {
 interface SortHeadProps {
   query: string;
   sorting: SortSlug;
-  by: 'nar' | 'summa' | 'satt' | 'vad';
+  by: 'nar' | 'summa' | 'kvar' | 'satt' | 'vad';
   className?: string;
   /** The first press shows the newest or the largest on top. */
   startsDown?: boolean;

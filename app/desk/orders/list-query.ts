@@ -9,6 +9,7 @@ export const pageSize = 25;
 export const queueSlugs: Readonly<Record<Queue, string>> = {
   all: 'alla',
   awaiting: 'vantar',
+  left: 'kvar',
   overdue: 'forfallna',
   'to-post': 'att-posta',
   review: 'manniska',
@@ -17,8 +18,14 @@ export const queueSlugs: Readonly<Record<Queue, string>> = {
 };
 
 /** Orders of a list as addresses name them; a hyphen before means the other way round. */
-const sortSlugs: Readonly<Record<Sorting, string>> = { created: 'nar', total: 'summa', way: 'satt', form: 'vad' };
-export const sortings = ['-nar', 'nar', '-summa', 'summa', 'satt', 'vad'] as const;
+const sortSlugs: Readonly<Record<Sorting, string>> = {
+  created: 'nar',
+  total: 'summa',
+  left: 'kvar',
+  way: 'satt',
+  form: 'vad',
+};
+export const sortings = ['-nar', 'nar', '-summa', 'summa', '-kvar', 'kvar', 'satt', 'vad'] as const;
 export type SortSlug = (typeof sortings)[number] | '-satt' | '-vad';
 
 /** Reads a list's address. What it does not know counts as not said. */

@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { leftToPayColumn } from '#platform/database/expressions/left-to-pay.server.ts';
 import type { OrdersTable, Tables } from '#platform/database/tables.server.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
@@ -16,9 +17,10 @@ import { isInQueue } from './queue-conditions.server.ts';
 const columns = {
   created: 'created_at',
   total: 'total',
+  left: 'left_to_pay',
   way: 'payment_method',
   form: 'form',
-} as const satisfies Record<Sorting, keyof OrdersTable>;
+} as const satisfies Record<Sorting, keyof OrdersTable | 'left_to_pay'>;
 
 /** Orders decrypted for one page at most, when many share the first letters of a long name; the next page goes on there. */
 const mostDecrypted = 500;
@@ -38,6 +40,7 @@ export async function findOrders(deps: Deps, query: OrderQuery): Promise<OrderPa
       const wanted = decrypted ? mostDecrypted - decrypted : query.size;
       const rows = await ordered(matching, query, after)
         .selectAll('orders')
+        .select(leftToPayColumn.as('left_to_pay'))
         .limit(wanted + 1)
         .execute();
       const page = rows.slice(0, wanted);
@@ -144,7 +147,7 @@ function isHit({ parts, reference, number }: SearchQuestion, order: Order): bool
 }
 
 function ordered(orders: Orders, { sort, isDescending }: OrderQuery, after: ListPlace | null) {
-  const column = columns[sort];
+  const column = sort === 'left' ? leftToPayColumn : columns[sort];
   const direction = isDescending ? 'desc' : 'asc';
   const beyond = isDescending ? '<' : '>';
   const sorted = orders.orderBy(column, direction).orderBy('orders.id', direction);

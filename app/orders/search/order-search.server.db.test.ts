@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, samplePayer } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
+import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import type { OrderDraft } from '../model/order.ts';
 import { createOrderSearch } from './order-search.server.ts';
-import type { OrderQuery } from './port.ts';
+import { type OrderQuery, sortings } from './port.ts';
 
 const everything: OrderQuery = {
   question: '',
@@ -29,6 +30,10 @@ describeEachDatabase('the search of the office', (createEmpty) => {
   let submissions = 0;
   const place = (draft: Partial<OrderDraft> = {}) =>
     sample.repository.place({ ...sampleDonation, ...draft }, `submission-${submissions++}`);
+  async function receive(reference: string, amount: number): Promise<void> {
+    const payment = { reference, amount, on: '2026-03-14', by: 'bank', actor: 'office:kim', actId: reference } as const;
+    expect(await registerPayment(sample.deps, payment)).toMatchObject({ done: true });
+  }
   const find = async (changed: Partial<OrderQuery>) => {
     const page = await createOrderSearch(sample.deps).find({ ...everything, ...changed });
     return { ...page, references: page.found.map(({ order }) => order.reference) };
@@ -125,28 +130,43 @@ describeEachDatabase('the search of the office', (createEmpty) => {
   });
 
   describe('pages', () => {
-    it.each(['created', 'total', 'way', 'form'] as const)(
-      'come in order of %s, each order once, both ways',
-      async (sort) => {
-        for (let day = 1; day <= 7; day++) {
-          sample.putClock(`2026-03-0${day}`);
-          await place({ total: day % 2 ? 10_000 : 20_000 });
-        }
-        for (const isDescending of [true, false]) {
-          const seen: string[] = [];
-          let after: string | null = null;
-          do {
-            const page = await find({ sort, isDescending, after, size: 3 });
-            expect(page.references.length).toBeLessThanOrEqual(3);
-            expect(page.count).toBe(7);
-            seen.push(...page.references);
-            after = page.next;
-          } while (after);
-          expect(new Set(seen).size).toBe(7);
-          expect(seen).toHaveLength(7);
-        }
-      },
-    );
+    it.each(sortings)('come in order of %s, each order once, both ways', async (sort) => {
+      for (let day = 1; day <= 7; day++) {
+        sample.putClock(`2026-03-0${day}`);
+        await place({ total: day % 2 ? 10_000 : 20_000, ...(day > 4 && { paymentMethod: 'invoice' }) });
+      }
+      for (const isDescending of [true, false]) {
+        const seen: string[] = [];
+        let after: string | null = null;
+        do {
+          const page = await find({ sort, isDescending, after, size: 3 });
+          expect(page.references.length).toBeLessThanOrEqual(3);
+          expect(page.count).toBe(7);
+          seen.push(...page.references);
+          after = page.next;
+        } while (after);
+        expect(new Set(seen).size).toBe(7);
+        expect(seen).toHaveLength(7);
+      }
+    });
+
+    it('come in order of what is left to pay: the ledger’s sum, or else the total of what waits', async () => {
+      const dear = await place({ total: 90_000 });
+      const invoice = await place({ ...sampleGiftedMembership });
+      const halfPaid = await place({ ...sampleGiftedMembership, total: 50_000 });
+      const paidTooMuch = await place({ total: 70_000, paymentMethod: 'invoice' });
+      const cancelled = await place({ total: 80_000 });
+      await receive(halfPaid.reference, 30_000);
+      await receive(paidTooMuch.reference, 70_100);
+      await sample.repository.apply(cancelled.reference, 'cancelled', 'office:kim');
+      const rising = [paidTooMuch, cancelled, invoice, halfPaid, dear].map(({ reference }) => reference);
+      const up = await find({ sort: 'left', isDescending: false });
+      expect(up.found.map(({ left }) => left)).toEqual([-100, 0, 15_000, 20_000, 90_000]);
+      expect(up.references).toEqual(rising);
+      expect((await find({ sort: 'left' })).references).toEqual(rising.toReversed());
+      const open = await find({ queue: 'left', sort: 'left', isDescending: false });
+      expect([open.references, open.count]).toEqual([rising.slice(2), 3]);
+    });
 
     it('of a strange address are the first', async () => {
       const { reference } = await place();
@@ -170,6 +190,7 @@ describeEachDatabase('the search of the office', (createEmpty) => {
     expect(await search.countQueues()).toEqual({
       all: 2,
       awaiting: 1,
+      left: 1,
       overdue: 1,
       'to-post': 1,
       review: 0,

@@ -1,11 +1,11 @@
 import type { FormId, Order, PaymentMethod } from '../model/order.ts';
 
 /** Lists of the office: what an order waits for. */
-export const queues = ['all', 'awaiting', 'overdue', 'to-post', 'review', 'monthly', 'over'] as const;
+export const queues = ['all', 'awaiting', 'left', 'overdue', 'to-post', 'review', 'monthly', 'over'] as const;
 export type Queue = (typeof queues)[number];
 
 /** Orders of a list. Names cannot: the database holds them encrypted. */
-export const sortings = ['created', 'total', 'way', 'form'] as const;
+export const sortings = ['created', 'total', 'left', 'way', 'form'] as const;
 export type Sorting = (typeof sortings)[number];
 
 export interface OrderQuery {

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { leftToPayColumn } from '#platform/database/expressions/left-to-pay.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
 import type { OrderState } from '../model/order.ts';
 import { statesHandedOut } from '../model/order-transitions.ts';
@@ -17,6 +18,8 @@ export function isInQueue(queue: Queue, today: string) {
         return eb.val(true);
       case 'awaiting':
         return eb('orders.state', 'in', awaiting);
+      case 'left':
+        return eb(leftToPayColumn, '>', 0);
       case 'overdue':
         return eb.and([eb('orders.state', '=', 'awaiting_invoice'), eb('orders.id', 'in', overdueInvoices(eb, today))]);
       case 'to-post':

@@ -44,7 +44,7 @@ const columns: Record<string, string> = {
     'id link_hash code_index browser_hash email_index is_known created_at ends_at wrong_tries used_at | email_encrypted',
   order_pii: 'id order_id subject purpose retain_until email_index indexed_with | fields_encrypted',
   orders:
-    'id reference token_hash submission form locale category payment_method frequency total state created_at keep_details_consent has_recipient gift_card gift_delivery gift_deliver_on card_sent_at membership_kind membership_starts_on membership_ends_on certificate retain_until mark card_printed_at paused_until card_returned_at card_return_reason card_posted_before present_sent_at protected_at renews membership_number reminders_stopped_at paper_stopped_at | token_encrypted',
+    'id reference token_hash submission form locale category payment_method frequency total state created_at keep_details_consent has_recipient gift_card gift_delivery gift_deliver_on card_sent_at membership_kind membership_starts_on membership_ends_on certificate retain_until mark card_printed_at paused_until card_returned_at card_return_reason card_posted_before present_sent_at protected_at renews membership_number reminders_stopped_at paper_stopped_at balance | token_encrypted',
   outbox:
     'id order_id kind cause state created_at due_at next_at claimed_until attempts last_error | standalone_email_encrypted',
   payment_rate_limits: 'id at attempt_id visitor network has_failed',

@@ -27,6 +27,7 @@ import { up as createNotes } from './migrations/014-notes.server.ts';
 import { up as createPrintedCards } from './migrations/016-printed-cards.server.ts';
 import { up as createAutogiro } from './migrations/019-autogiro.server.ts';
 import { up as createFormClosures } from './migrations/020-039/024-form-closures.server.ts';
+import { up as keepBalances } from './migrations/020-039/029-balance-of-orders.server.ts';
 import { up as createMonthlyChanges } from './migrations/020-monthly-changes.server.ts';
 import { up as createReturnedCards } from './migrations/021-returned-cards.server.ts';
 import { up as createPresents } from './migrations/022-presents.server.ts';
@@ -198,6 +199,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '026-staff-passkeys': { up: createPasskeys },
     '027-renewals': { up: addRenewals },
     '028-email-changes': { up: createEmailChanges },
+    '029-balance-of-orders': { up: keepBalances },
   };
   const { error } = await new Migrator({
     db,

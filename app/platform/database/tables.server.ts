@@ -170,6 +170,8 @@ export interface OrdersTable {
   reminders_stopped_at: string | null;
   /** Since when the magazine is read on screen only. */
   paper_stopped_at: string | null;
+  /** Öre left to pay by the ledger, below 0 a surplus; null before anything is booked. The database keeps it. */
+  balance: number | null;
 }
 
 export interface OrderLinesTable {

@@ -12,6 +12,7 @@ export const orders: DeskWords['orders'] = {
   queues: {
     all: 'All',
     awaiting: 'Waiting',
+    left: 'Left to pay',
     overdue: 'Overdue',
     'to-post': 'To post',
     review: 'Needs a person',
@@ -45,6 +46,8 @@ export const orders: DeskWords['orders'] = {
     nar: 'Oldest first',
     '-summa': 'Largest sum first',
     summa: 'Smallest sum first',
+    '-kvar': 'Most left to pay first',
+    kvar: 'Least left to pay first',
     satt: 'Way of paying',
     vad: 'What',
   },

@@ -11,6 +11,7 @@ export const orders = {
   queues: {
     all: 'Alla',
     awaiting: 'Väntar',
+    left: 'Kvar att betala',
     overdue: 'Förfallna',
     'to-post': 'Att posta',
     review: 'Behöver en människa',
@@ -44,6 +45,8 @@ export const orders = {
     nar: 'Äldst först',
     '-summa': 'Störst summa först',
     summa: 'Minst summa först',
+    '-kvar': 'Mest kvar att betala först',
+    kvar: 'Minst kvar att betala först',
     satt: 'Betalsätt',
     vad: 'Vad',
   },

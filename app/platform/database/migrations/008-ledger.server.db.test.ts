@@ -151,7 +151,7 @@ async function place(db: Kysely<Rows>, id: string, order: Past): Promise<void> {
 describeEachDatabase(
   'migration 008',
   (createEmpty) => {
-    it('books what is known of today’s orders, with the sums they had', async () => {
+    it('books what is known of today’s orders, with the sums they had, and 029 stores their balances', async () => {
       const settings = await createEmpty();
       const old = await openOld(settings);
       for (const [id, order] of Object.entries(past)) await place(old, id, order);
@@ -161,6 +161,12 @@ describeEachDatabase(
         Promise.all(
           Object.keys(past).map(async (id) => {
             const { balance, kept } = await sumsOfOrder(db, id);
+            const stored = await db
+              .selectFrom('orders')
+              .select('balance')
+              .where('id', '=', id)
+              .executeTakeFirstOrThrow();
+            expect([id, stored.balance ?? 0]).toEqual([id, balance]);
             return [id, [balance, kept]] as const;
           }),
         ),
