@@ -16,6 +16,8 @@ export interface EmailLinks {
   stopGift(order: Linked): string;
   /** The token gives access to the order, so this link must not be in anything that is forwarded. */
   order(token: string): string;
+  /** Place on the order's page where its invoice is paid at once. */
+  payInvoice(token: string): string;
   /** Page that renews a membership without a sign-in. The link does this and no more. */
   renew(order: Linked): string;
   /** Page that stops letters about the end of memberships, without a sign-in. */
@@ -32,6 +34,7 @@ export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePo
     gift: (reference) => to(`/medlem/gavor/${encodeURIComponent(reference)}`),
     monthlyGift: (reference) => to(`/medlem/manadsgava/${encodeURIComponent(reference)}`),
     order: (token) => to(`/tack/${encodeURIComponent(token)}`),
+    payInvoice: (token) => to(`/tack/${encodeURIComponent(token)}#betala-nu`),
     stopGift: (order) => to(`/medlem/avsluta/${signLink(order, 'stop-gift')}`),
     renew: (order) => to(`/medlem/fornya/${signLink(order, 'renew')}`),
     stopReminders: (order) => to(`/medlem/paminnelser/${signLink(order, 'stop')}`),

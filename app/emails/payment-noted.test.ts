@@ -36,6 +36,17 @@ describe('the letter about a payment that was noted', () => {
     expect(await write({ ...part, balance: -100 }, 'en')).not.toMatch(/OCR|Left to pay/);
   });
 
+  it.each([
+    ['sv', 'reminded', 'med Swish eller kort'],
+    ['en', 'reminded-again', 'with Swish or by card'],
+    ['sv', 'received', 'med Swish eller kort'],
+  ] as const)('in %s: %s leads to the place where what is left is paid at once', async (locale, note, words) => {
+    const letter = await write({ ...part, note }, locale);
+    expect(letter).toContain(words);
+    expect(letter).toMatch(new RegExp(`/tack/${giftogramOrder.token}#betala-nu$`, 'm'));
+    expect(await write({ ...part, note, balance: 0 }, locale)).not.toContain('betala-nu');
+  });
+
   it('carries its sums in its cause', () => {
     for (const balance of [10_000, 0, -10_000])
       expect(readPaymentCause(paymentCause({ ...part, balance }))).toEqual({ ...part, balance });

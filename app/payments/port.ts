@@ -28,6 +28,8 @@ export interface PaymentView {
    */
   stage: 'none' | 'ready' | 'waiting' | 'checking' | 'succeeded' | 'failed' | 'cancelled';
   paymentMethod: PaymentMethod;
+  /** Öre that the latest attempt asks for: what was left of an invoice, or the order's sum. */
+  amount: number;
   /** Set for `failed`. */
   reason: FailureReason | null;
   hint: string | null;
@@ -46,6 +48,14 @@ export interface PaymentView {
   retryMethods: PaymentMethod[];
   /** Payment methods to choose once this attempt is cancelled; empty when it cannot be. */
   methodsAfterCancel: PaymentMethod[];
+}
+
+/** Invoice that waits for money. */
+export interface InvoiceToPay {
+  /** Öre, by the ledger. */
+  left: number;
+  /** Ways to pay it at once; empty when there is none. */
+  paymentMethods: PaymentMethod[];
 }
 
 /** Way to fix a failing monthly payment. */
@@ -75,7 +85,12 @@ export interface Payments {
   check(order: Order): Promise<PaymentView>;
   /** Cancels an open payment. A payment made at the last moment still counts. */
   cancel(order: Order): Promise<PaymentView>;
-  /** Creates a new attempt, not yet started. Changes nothing while money may still be taken. */
+  /** Null when no invoice waits for money. */
+  findInvoiceToPay(order: Order): Promise<InvoiceToPay | null>;
+  /**
+   * Creates a new attempt, not yet started: for the order's sum, or for what is left of its invoice. Changes nothing
+   * while money may still be taken.
+   */
   tryAgain(order: Order, paymentMethod?: PaymentMethod): Promise<PaymentView>;
   /**
    * Receives a webhook event: on disk when it resolves as `accepted`, and applied soon. `refused` is answered with

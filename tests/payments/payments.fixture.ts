@@ -3,6 +3,7 @@ import { emailsFor } from '#emails/emails-for-order.ts';
 import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 import type { Order, OrderDraft, PaymentMethod } from '#orders/model/order.ts';
+import type { Deps } from '#orders/store/deps.server.ts';
 import { createOrderRepository } from '#orders/store/order-repository.server.ts';
 import type { PaymentService } from '#payments/port.ts';
 import type { PaymentDeps } from '#payments/service/payment-deps.server.ts';
@@ -20,6 +21,8 @@ export interface SamplePayments {
   /** Second process on the same database and bank. */
   another(changed?: Partial<PaymentDeps>): PaymentService;
   database: Database;
+  /** For what the office does meanwhile. */
+  deps: Deps;
   encryptor: Encryptor;
   place(draft?: Partial<OrderDraft>, submission?: string): Promise<Order>;
   stateOf(order: Order): Promise<string | undefined>;
@@ -99,6 +102,7 @@ export function openSamplePayments(
     payments,
     another,
     database,
+    deps,
     encryptor: deps.encryptor,
     now,
     async place(draft = {}, submission = randomUUID()) {

@@ -20,7 +20,8 @@ export function paymentNoted({ order, links, translations, today, payment }: Ord
     ...(balance > 0 ? [{ label: said.leftLabel, value: rest, isTotal: true }] : []),
     ...(balance < 0 ? [{ label: said.tooMuchLabel, value: rest, isTotal: true }] : []),
   ];
-  const pay = balance > 0 && order.invoice ? [said.howToPay(order.invoice.ocr)] : [];
+  const isToPay = balance > 0 && order.invoice !== null;
+  const pay = isToPay && order.invoice ? [said.howToPay(order.invoice.ocr), said.payNow] : [];
   return {
     subject: said.subject[note](order.reference),
     heading: said.heading[note],
@@ -36,7 +37,9 @@ export function paymentNoted({ order, links, translations, today, payment }: Ord
           ...after,
         ],
       },
-      { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+      isToPay
+        ? { kind: 'link', text: said.payLink, url: links.payInvoice(order.token), isMain: true }
+        : { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
       ...text(mandateRejected.questions),
     ],
   };

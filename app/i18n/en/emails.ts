@@ -166,6 +166,8 @@ export const emails = {
     even: 'There is nothing left to pay.',
     decide: 'Would you like the money back, or may we keep it as a gift? Just reply to this email.',
     howToPay: (ocr: string) => `Please pay to the account on the invoice, with the OCR number ${ocr}.`,
+    payNow: 'The page of your invoice shows whether you can also pay right away, with Swish or by card.',
+    payLink: 'See your invoice and how to pay',
     sumLabel: {
       received: 'Received',
       kept: 'Gift',

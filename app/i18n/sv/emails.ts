@@ -162,6 +162,8 @@ export const emails = {
     even: 'Det finns inget kvar att betala.',
     decide: 'Vill du ha pengarna tillbaka, eller får vi behålla dem som en gåva? Svara på det här mejlet.',
     howToPay: (ocr: string) => `Betala till samma konto som står på fakturan, med OCR-nummer ${ocr}.`,
+    payNow: 'På fakturans sida ser du om du också kan betala direkt, med Swish eller kort.',
+    payLink: 'Till fakturans sida',
     sumLabel: {
       received: 'Vi har fått',
       kept: 'Gåva',

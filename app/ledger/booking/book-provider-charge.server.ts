@@ -3,6 +3,7 @@ import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { accountOfProvider } from '../model/accounts.ts';
 import { chargedWithPayment } from '../model/balance.ts';
+import type { LedgerEntry } from '../model/entry.ts';
 import { append, findBySource } from '../store/append.server.ts';
 import { entriesOfOrder } from '../store/read-entries.server.ts';
 import { bookCharged } from './book-sums.server.ts';
@@ -21,13 +22,14 @@ export interface ProviderCharge {
 /**
  * Books the money of a provider's charge, and what it pays: the rest of what the order asks for, or a month of a
  * monthly gift. A duplicate pays for nothing and is a surplus.
+ * @returns null when it was booked before
  */
 export async function bookProviderCharge(
   deps: Deps,
   db: Write,
   order: Pick<Order, 'lines' | 'total' | 'frequency'>,
   charge: ProviderCharge,
-): Promise<void> {
+): Promise<LedgerEntry | null> {
   const cause = {
     orderId: charge.order_id,
     about: charge.id,
@@ -37,13 +39,13 @@ export async function bookProviderCharge(
     actor: 'job',
   };
   // Told again: what it paid for was decided then.
-  if (await findBySource(db, `${cause.source}:received`)) return;
+  if (await findBySource(db, `${cause.source}:received`)) return null;
   if (!charge.is_duplicate) {
     const entries = await entriesOfOrder(db, charge.order_id);
     const amount = order.frequency === 'month' ? charge.amount : chargedWithPayment(entries, order.total);
     await bookCharged(deps, db, { lines: order.lines, amount }, cause);
   }
-  await append(
+  const { entry } = await append(
     deps,
     db,
     {
@@ -57,4 +59,5 @@ export async function bookProviderCharge(
     },
     cause.groupId,
   );
+  return entry;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MemberWords } from '#i18n/sv/members/member-words.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
@@ -26,7 +27,7 @@ export interface DebtView {
   left: number;
   /** Path of the page where one pays at once; null where one pays otherwise. */
   payAt: string | null;
-  orderPage: string;
+  token: string;
   invoice: {
     number: string;
     ocr: string;
@@ -39,8 +40,9 @@ export interface DebtView {
   } | null;
 }
 
-/** The rest to pay of one order, and how. */
-export function Debt({ reference, products, left, payAt, orderPage, invoice }: DebtView) {
+/** The rest to pay of one order, and how. @param children ways to pay its invoice at once */
+export function Debt({ children, ...debt }: DebtView & { children: ReactNode }) {
+  const { reference, products, left, payAt, token, invoice } = debt;
   const { papers } = useMemberWords();
   const { currentLocale } = useSiteData().site;
   const href = useHref();
@@ -73,6 +75,7 @@ export function Debt({ reference, products, left, payAt, orderPage, invoice }: D
           </div>
         </>
       )}
+      {children}
       {payAt && (
         <p>
           <a className="button" href={href(payAt)} rel="nofollow">
@@ -81,7 +84,7 @@ export function Debt({ reference, products, left, payAt, orderPage, invoice }: D
         </p>
       )}
       <p>
-        <a href={href(orderPage)}>{papers.seeOrder(reference)}</a>
+        <a href={href(`/tack/${token}`)}>{papers.seeOrder(reference)}</a>
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ export async function getOrder({ services, path }: RequestContext, token: string
 export async function getCheckedOrder(ctx: RequestContext, token: string): Promise<Order> {
   const order = await getOrder(ctx, token);
   const status = orderStatusFor(order);
-  if (status !== 'to-pay' && status !== 'to-sign') return order;
+  if (status !== 'to-pay' && status !== 'to-sign' && status !== 'invoice') return order;
   await askDatabase(() => ctx.services.payments.check(order));
   return getOrder(ctx, token);
 }

@@ -9,12 +9,14 @@ interface Over {
   /** Null when it was cancelled. */
   reason: FailureReason | null;
   retryMethods: PaymentMethod[];
+  /** True for an invoice, which can still be paid through the bank. */
+  isInvoice: boolean;
   /** True when the visitor may give a mobile number instead. */
   hasNumber: boolean;
 }
 
 /** Payment failed or cancelled. The order is unchanged and can be paid again. */
-export function PaymentOver({ kicker, token, reason, retryMethods, hasNumber }: PayPage & Over) {
+export function PaymentOver({ kicker, token, reason, retryMethods, isInvoice, hasNumber }: PayPage & Over) {
   const { payWait, paySwish } = useTranslations();
   const href = useHref();
   const translations = payWait.over;
@@ -26,7 +28,7 @@ export function PaymentOver({ kicker, token, reason, retryMethods, hasNumber }: 
       </div>
       <div className="sheet sheet--b" role="status">
         <p>{reason ? payWait.reasons[reason] : payWait.cancelled}</p>
-        <p>{translations.status}</p>
+        <p>{isInvoice ? translations.invoiceStatus : translations.status}</p>
       </div>
       {retryMethods.length > 0 ? (
         <>
@@ -50,10 +52,15 @@ export function PaymentOver({ kicker, token, reason, retryMethods, hasNumber }: 
               </a>
             </p>
           )}
-          <p className="hint">{translations.later}</p>
+          {!isInvoice && <p className="hint">{translations.later}</p>}
         </>
       ) : (
         <p>{translations.none}</p>
+      )}
+      {isInvoice && (
+        <p>
+          <a href={href(`/tack/${token}`)}>{translations.toInvoice}</a>
+        </p>
       )}
     </div>
   );

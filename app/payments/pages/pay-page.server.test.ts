@@ -7,6 +7,7 @@ import { toPayView } from './pay-page.server.ts';
 const lost: PaymentView = {
   stage: 'checking',
   paymentMethod: 'swish',
+  amount: 200_00,
   reason: null,
   signer: null,
   hint: null,

@@ -8,6 +8,7 @@ import { createWebhookInbox } from '../webhooks/webhook-inbox.server.ts';
 import { type AttemptRow, readLatestAttempt } from './attempt-rows.server.ts';
 import { createChecks, isBeingCalled } from './checks.server.ts';
 import { closeManualReview, listManualReviews } from './manual-reviews.server.ts';
+import { readInvoiceToPay } from './pay-invoice.server.ts';
 import { offeredMethods, type PaymentDeps } from './payment-deps.server.ts';
 import { createProviderCalls } from './provider-calls.server.ts';
 import { reconcile } from './reconcile.server.ts';
@@ -55,6 +56,7 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       if (canBeAsked(row)) await checks.cancel(row.id);
       return statusOf(order);
     },
+    findInvoiceToPay: (order) => readInvoiceToPay(deps, order),
     async tryAgain(order, paymentMethod) {
       await tryAgain(deps, order, paymentMethod);
       return statusOf(order);

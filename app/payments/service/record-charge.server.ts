@@ -1,10 +1,14 @@
+import { hasReceipt, queuePaymentNoted } from '#ledger/acts/letters.server.ts';
 import { bookProviderCharge } from '#ledger/booking/book-provider-charge.server.ts';
+import type { LedgerEntry } from '#ledger/model/entry.ts';
+import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import { forgetUnsigned } from '#mandates/kept-mandates.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { isFinal, type OrderEvent, transition } from '#orders/model/order-transitions.ts';
 import { applyEvent, extendRetention } from '#orders/store/apply-event.server.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import { createRowId, type Write } from '#orders/store/deps.server.ts';
+import { queueEmail } from '#orders/store/queue-emails.server.ts';
 import type { SucceededPayment } from '../model/attempt.ts';
 import type { PaymentResult } from '../provider.ts';
 import { openSubscription } from '../subscriptions/subscription-rows.server.ts';
@@ -35,19 +39,31 @@ export async function recordCharge(deps: PaymentDeps, db: Write, taken: Taken): 
   }
   const paidBy = await whatPaid(db, row, order);
   const isDuplicate = paidBy !== null;
-  if (!isMandate) await insertCharge(deps, db, taken, isDuplicate);
+  const entry = isMandate ? null : await insertCharge(deps, db, taken, isDuplicate);
   if (result.subscription) await openSubscription(deps, db, row, result.subscription, isDuplicate);
   if (isDuplicate) {
     if (!isMandate) await extendRetention(deps, db, order);
     await giveBack(deps, db, taken, paidBy);
     return;
   }
-  if (row.payment_method !== order.paymentMethod)
-    await db.updateTable('orders').set({ payment_method: row.payment_method }).where('id', '=', order.id).execute();
-  if (!isMandate) await forgetUnsigned(db, [order.id]);
-  await applyEvent(deps, db, order.reference, eventOf(row, order), 'job');
+  const { balance } = await sumsOfOrder(db, order.id);
+  const isOnce = order.frequency === 'once' && entry !== null;
+  // Something is left of an invoice, for a part of it that came through the bank was taken back meanwhile.
+  if (!isOnce || balance <= 0) await settle(deps, db, taken, entry);
+  if (isOnce && balance !== 0)
+    await queuePaymentNoted(deps, db, order.id, { note: 'received', entry: entry.seq, amount: entry.amount, balance });
   const charge = await findCharge(db, row.id);
   if (charge) await applyRefundAndDispute(deps, db, order.reference, charge, payment);
+}
+
+/** Moves the order that a payment has completed. One that was paid before gets a receipt of its own. */
+async function settle(deps: PaymentDeps, db: Write, { row, order }: Taken, entry: LedgerEntry | null): Promise<void> {
+  if (row.payment_method !== order.paymentMethod)
+    await db.updateTable('orders').set({ payment_method: row.payment_method }).where('id', '=', order.id).execute();
+  if (row.payment_method !== 'bank-id') await forgetUnsigned(db, [order.id]);
+  const isAgain = await hasReceipt(db, order.id);
+  await applyEvent(deps, db, order.reference, eventOf(row, order), 'job');
+  if (isAgain && entry) await queueEmail(deps, db, order.id, 'receipt', `paid ${entry.seq}`, deps.now());
 }
 
 function eventOf({ payment_method }: AttemptRow, { frequency }: Order): OrderEvent {
@@ -57,9 +73,10 @@ function eventOf({ payment_method }: AttemptRow, { frequency }: Order): OrderEve
 
 /**
  * Source of an earlier payment: another attempt, or the office's record. `nothing` when the order was given up
- * for good; null when it awaits payment.
+ * for good; null when it awaits payment, as an invoice does.
  */
 async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidBy | null> {
+  if (order.state === 'awaiting_invoice') return null;
   const other = await db
     .selectFrom('attempts')
     .select('id')
@@ -93,7 +110,7 @@ async function insertCharge(deps: PaymentDeps, db: Write, { row, order, payment 
     review_reason: null,
   };
   await db.insertInto('charges').values(charge).execute();
-  await bookProviderCharge(deps, db, order, charge);
+  return bookProviderCharge(deps, db, order, charge);
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   toAttempt,
 } from './attempt-rows.server.ts';
 import { type Checks, isBeingCalled } from './checks.server.ts';
+import { sumToPay } from './pay-invoice.server.ts';
 import { createKey, type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import { cooldown, type ProviderCalls } from './provider-calls.server.ts';
 import { checkVelocity } from './velocity-limits.server.ts';
@@ -43,7 +44,8 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
   const flights = createSingleFlight<StartPaymentResult>();
 
   function start(order: Order, back: string, payer: Payer = {}): Promise<StartPaymentResult> {
-    if (offlineMethods.includes(order.paymentMethod)) return Promise.resolve({ next: 'done' });
+    const isOffline = offlineMethods.includes(order.paymentMethod) && order.state !== 'awaiting_invoice';
+    if (isOffline) return Promise.resolve({ next: 'done' });
     return flights.join(order.id, () => startOnce(order.reference, { ...payer, returnUrl: back }));
   }
 
@@ -74,18 +76,21 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
     await lockOrder(db, reference);
     const order = await readOrder(db, encryptor, 'reference', reference);
     const row = order && (await readLatestAttempt(db, order.id));
-    if (!order || !row || !isAwaiting(order.state)) return { status: 'start', start: { next: 'done' } };
+    const isOver = !order || !row || !isAwaiting(order.state) || offlineMethods.includes(row.payment_method);
+    if (isOver) return { status: 'start', start: { next: 'done' } };
     const provider = providerOf(deps, row.payment_method);
     if (!provider) throw new Error(`No provider for payment method ${row.payment_method}`);
     const isNew = row.state === 'started' && row.called_at === null;
     const isAgain = isSilent(row) && row.id === silent?.id && row.called_at === silent.called_at;
+    const sum = row.amount ?? (await sumToPay(db, order));
+    if (sum === 0) return { status: 'start', start: { next: 'done' } };
     if (!isNew && !isAgain) {
       const isToBeAsked = !silent && isSilent(row) && !isBeingCalled(row, deps);
       return isToBeAsked ? { status: 'silent', row } : { status: 'start', start: toStart(row) };
     }
     const seconds = calls.isOpen(provider) ? cooldown : await checkVelocity(deps, db, row.id, asked);
     if (seconds) return { status: 'start', start: { next: 'rate_limited', seconds } };
-    const attempt = toAttempt(encryptor, await markCalled(db, row, order, provider, asked));
+    const attempt = toAttempt(encryptor, await markCalled(db, row, sum, provider, asked));
     if (!attempt) throw new Error('An attempt that was just written cannot be read');
     return { status: 'mine', attempt, order };
   }
@@ -94,7 +99,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
   async function markCalled(
     db: Write,
     row: AttemptRow,
-    order: Order,
+    amount: number,
     { name, wantsDevice }: PaymentProvider,
     { returnUrl: back, clientIp: address, userAgent, details }: Payer & StartPaymentInput,
   ): Promise<AttemptRow> {
@@ -105,7 +110,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
       .updateTable('attempts')
       .set({
         provider: name,
-        amount: row.amount ?? order.total,
+        amount,
         currency: 'SEK',
         key: row.key ?? createKey(deps),
         started_at: startedAt,

@@ -23,6 +23,7 @@ export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null
   return {
     stage,
     paymentMethod: row?.payment_method ?? order.paymentMethod,
+    amount: row?.amount ?? order.total,
     reason: stage === 'failed' ? ((row?.reason ?? 'given-up') as FailureReason) : null,
     hint: row?.hint ?? null,
     signer: row && stage === 'failed' && row.reason === 'other-name' ? readSigner(deps.encryptor, row) : null,
@@ -54,7 +55,11 @@ function stageOf(
   return nextAction ? 'waiting' : 'checking';
 }
 
-/** True when a new attempt is allowed beside this one: it can take no more money. */
-export function isOutOfTheWay({ state, called_at }: AttemptRow): boolean {
-  return state !== 'succeeded' && (!isInFlight(state) || called_at === null);
+/**
+ * True when a new attempt is allowed beside this one: it can take no more money. One that has paid a part of an invoice
+ * leaves the rest to another.
+ */
+export function isOutOfTheWay({ state, called_at }: AttemptRow, order: Pick<Order, 'state'>): boolean {
+  if (state === 'succeeded') return order.state === 'awaiting_invoice';
+  return !isInFlight(state) || called_at === null;
 }

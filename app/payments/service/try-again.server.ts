@@ -7,6 +7,7 @@ import { createRowId } from '#orders/store/deps.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
 import { retryMethods } from '../model/retry-methods.ts';
 import { readLatestAttempt } from './attempt-rows.server.ts';
+import { sumToPay } from './pay-invoice.server.ts';
 import { methodsToRetry, type PaymentDeps } from './payment-deps.server.ts';
 import { isOutOfTheWay } from './status.server.ts';
 
@@ -20,13 +21,15 @@ export function tryAgain(deps: PaymentDeps, { reference }: Order, wanted?: Payme
     await lockOrder(db, reference);
     const order = await readOrder(db, encryptor, 'reference', reference);
     const latest = order && (await readLatestAttempt(db, order.id));
-    if (!order || !latest || !isOutOfTheWay(latest)) return;
+    if (!order || !latest || !isOutOfTheWay(latest, order) || (await sumToPay(db, order)) === 0) return;
     const paymentMethod = wanted ?? latest.payment_method;
     const isThere = latest.state === 'started';
     if (isThere && latest.payment_method === paymentMethod) return;
     if (!retryMethods(order, methodsToRetry(deps), deps.hasIban).includes(paymentMethod)) return;
     if (isOfflineChoice(paymentMethod)) await payOffline(deps, db, order, paymentMethod);
-    else await db.updateTable('orders').set({ payment_method: paymentMethod }).where('id', '=', order.id).execute();
+    // An invoice stays one until its money has come.
+    else if (order.state !== 'awaiting_invoice')
+      await db.updateTable('orders').set({ payment_method: paymentMethod }).where('id', '=', order.id).execute();
     if (isThere) {
       // Nothing was requested yet, so the change is free and leaves no trace.
       await db.updateTable('attempts').set({ payment_method: paymentMethod }).where('id', '=', latest.id).execute();

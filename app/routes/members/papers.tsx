@@ -5,7 +5,9 @@ import { openMembers } from '#members/open-members.server.ts';
 import type { PaidOrder } from '#members/port.ts';
 import { isAbroad } from '#orders/model/reach.ts';
 import { invoiceQrText } from '#orders/papers/payments.ts';
+import { PayInvoice } from '#payments/components/pay-invoice.tsx';
 import { drawQrCode } from '#payments/pages/qr-code.server.ts';
+import type { InvoiceToPay } from '#payments/port.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
@@ -21,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   return {
     token,
-    debts: own.filter(isOwed).map((one) => toDebt(ctx, one)),
+    debts: await Promise.all(own.filter(isOwed).map((one) => toDebt(ctx, one))),
     years: [...years].map(([year, papers]) => ({ year, papers })),
   };
 }
@@ -31,7 +33,10 @@ function isOwed({ order, left }: PaidOrder): boolean {
   return left > 0 && order.frequency === 'once' && !['cancelled', 'expired', 'failed'].includes(order.state);
 }
 
-function toDebt(ctx: RequestContext, { order, left }: PaidOrder): DebtView {
+async function toDebt(
+  ctx: RequestContext,
+  { order, left }: PaidOrder,
+): Promise<DebtView & { toPay: InvoiceToPay | null }> {
   const { config, services } = ctx;
   const { invoice, payer, state } = order;
   const isAtOnce = state === 'awaiting_payment' && order.paymentMethod !== 'f2f';
@@ -42,7 +47,8 @@ function toDebt(ctx: RequestContext, { order, left }: PaidOrder): DebtView {
     products: productsOf(order),
     left,
     payAt: canPay ? `/vidare/${order.token}` : null,
-    orderPage: `/tack/${order.token}`,
+    token: order.token,
+    toPay: await askDatabase(() => services.payments.findInvoiceToPay(order)),
     invoice: invoice && {
       number: invoice.number,
       ocr: invoice.ocr,
@@ -89,8 +95,10 @@ export default function Papers({ loaderData: { token, debts, years } }: Route.Co
   const { papers } = useMemberWords();
   return (
     <MemberPage current="papers" title={papers.title} token={token}>
-      {debts.map((debt) => (
-        <Debt key={debt.reference} {...debt} />
+      {debts.map(({ toPay, ...debt }) => (
+        <Debt key={debt.reference} {...debt}>
+          {toPay && <PayInvoice {...toPay} token={debt.token} />}
+        </Debt>
       ))}
       {years.length === 0 && debts.length === 0 && <p>{papers.none}</p>}
       {years.map(({ year, papers: ofYear }) => (

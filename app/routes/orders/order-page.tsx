@@ -24,7 +24,9 @@ import { closedForms } from '#forms/session/open-forms.server.ts';
 import { sessionIdForCsrf } from '#forms/session/visitor.server.ts';
 import { type OrderView, toOrderView } from '#orders/pages/order-page.server.ts';
 import { getCheckedOrder } from '#orders/pages/placed-order.server.ts';
+import { PayInvoice } from '#payments/components/pay-invoice.tsx';
 import { UpdateMethod } from '#payments/components/update-method.tsx';
+import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/order-page.ts';
@@ -43,6 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const canPay = services.payments.paymentMethods.includes(order.paymentMethod);
   const page = {
     view,
+    token: order.token,
     again: isOwn
       ? {
           action: href(`/stod/${form.path}`),
@@ -54,6 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     retry: !isOwn && !isClosed(session) && isOver.has(view.status) ? href(`/stod/${form.path}`) : null,
     monthly: view.isAskedForMore ? monthlyGift(session) : null,
     payment: canPay && (view.status === 'to-pay' || view.status === 'to-sign') ? href(`/vidare/${order.token}`) : null,
+    toPay: await askDatabase(() => services.payments.findInvoiceToPay(order)),
     updateMethod: await services.payments.findPaymentFix(order, config.publicOrigin + orderPage),
     bankgiro: config.bankgiro,
     abroad: isAbroad(order.payer) && config.iban ? { iban: config.iban, bic: config.bic } : null,
@@ -114,17 +118,17 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             </AnewForm>
           )}
         </div>
-        <OrderedThings view={view} />
+        <OrderedThings view={view} left={loaderData.toPay?.left ?? view.total} />
       </div>
     </>
   );
 }
 
-function useFacts({ view, postTo }: PageData) {
+function useFacts({ view, toPay, postTo }: PageData) {
   const { order } = useTranslations().support;
   const { currentLocale } = useSiteData().site;
   return {
-    sum: formatMoney(view.total, currentLocale),
+    sum: formatMoney(toPay?.left ?? view.total, currentLocale),
     reference: view.reference,
     email: view.email || order.yourEmail,
     dueOn: view.invoice ? formatDate(view.invoice.dueOn, currentLocale, 'long') : '',
@@ -204,6 +208,7 @@ function HowToPay({ page }: { page: PageData }) {
           </div>
         ))}
       </dl>
+      {page.toPay && <PayInvoice {...page.toPay} token={page.token} />}
     </section>
   );
 }
@@ -265,7 +270,8 @@ function AnewForm({ action, token, children }: Anew & { children: ReactNode }) {
   );
 }
 
-function OrderedThings({ view }: { view: OrderView }) {
+/** @param left öre of what waits for its payment */
+function OrderedThings({ view, left }: { view: OrderView; left: number }) {
   const { fields, forms: formsTranslations, support } = useTranslations();
   const { receipt } = support.order;
   const { currentLocale } = useSiteData().site;
@@ -284,6 +290,6 @@ function OrderedThings({ view }: { view: OrderView }) {
   const isToPay = view.status === 'invoice' || view.status === 'to-pay' || view.status === 'in-person';
   const label = view.status === 'paid' ? receipt.paid : isToPay ? receipt.toPay : receipt.total;
   const totalLabel = view.frequency === 'month' ? receipt.monthly : label;
-  const total = { label: totalLabel, value: formatMoney(view.total, currentLocale) };
+  const total = { label: totalLabel, value: formatMoney(isToPay ? left : view.total, currentLocale) };
   return <Receipt title={receipt.title} rows={rows} total={total} />;
 }

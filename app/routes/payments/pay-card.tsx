@@ -27,8 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const status = await askDatabase(() => ctx.services.payments.check(order));
   const view = toCardView(ctx, order, status);
   if (!view) throw redirect(ctx.href(`/betala/${order.token}`), 302);
-  const { total, frequency, form } = order;
-  return { view, total, frequency, form };
+  const { frequency, form } = order;
+  return { view, amount: status.amount, frequency, form };
 }
 
 /** Switches to another payment method. The pending card payment is cancelled first, and its final status counts. */
@@ -47,10 +47,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(ctx.href(`/vidare/${order.token}`), 303);
 }
 
-export default function PayCard({ loaderData: { view, total, frequency, form } }: Route.ComponentProps) {
+export default function PayCard({ loaderData: { view, amount, frequency, form } }: Route.ComponentProps) {
   const { forms, payCard, payWait } = useTranslations();
   const { currentLocale } = useSiteData().site;
-  const sum = formatMoney(total, currentLocale);
+  const sum = formatMoney(amount, currentLocale);
   const said = frequency === 'month' ? payCard.perMonth(sum) : sum;
   return (
     <>

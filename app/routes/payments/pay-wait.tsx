@@ -35,8 +35,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (status.nextAction?.kind === 'bank-id') throw redirect(ctx.href(`/signera/${order.token}`), 302);
   const view = toPayView(ctx, order, status, new Date());
   if (!view) throw redirect(ctx.href(`/tack/${order.token}`), 302);
-  const { total, form, token } = order;
-  return { view, total, form, token, canCancel: status.canCancel, readAgainAfter: isWaited(view) ? 4 : null };
+  const { form, token, state } = order;
+  return {
+    view,
+    amount: status.amount,
+    form,
+    token,
+    isInvoice: state === 'awaiting_invoice',
+    canCancel: status.canCancel,
+    readAgainAfter: isWaited(view) ? 4 : null,
+  };
 }
 
 function isWaited({ part }: PayView): boolean {
@@ -92,8 +100,8 @@ export const headers = formHeaders;
 export default function PayWait({ loaderData, actionData }: Route.ComponentProps) {
   const { forms, payWait } = useTranslations();
   const { currentLocale } = useSiteData().site;
-  const { view, total, form, token, canCancel } = loaderData;
-  const sum = formatMoney(total, currentLocale);
+  const { view, amount, form, token, canCancel, isInvoice } = loaderData;
+  const sum = formatMoney(amount, currentLocale);
   const page = { sum, token, canCancel, kicker: formTranslations(forms, form).title };
   return (
     <>
@@ -110,7 +118,7 @@ export default function PayWait({ loaderData, actionData }: Route.ComponentProps
       )}
       {view.part === 'checking' && <Checking {...page} {...view} />}
       {view.part === 'elsewhere' && <Elsewhere {...page} />}
-      {view.part === 'over' && <PaymentOver {...page} {...view} />}
+      {view.part === 'over' && <PaymentOver {...page} {...view} isInvoice={isInvoice} />}
     </>
   );
 }

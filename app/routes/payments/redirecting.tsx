@@ -24,9 +24,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const start = await askDatabase(() => payments.start(order, back, payerOf(request, ctx)));
   if (start.next === 'redirect') return data({ url: start.url, seconds: 0 });
   if (start.next === 'rate_limited') return tooMany(start.seconds);
-  if (start.next === 'wait' && order.paymentMethod === 'card') throw redirect(ctx.href(`/kort/${order.token}`), 302);
+  // An invoice is paid in another way than its order says.
+  const { stage, paymentMethod } = await askDatabase(() => payments.statusOf(order));
+  if (start.next === 'wait' && paymentMethod === 'card') throw redirect(ctx.href(`/kort/${order.token}`), 302);
   // A failed payment is paid again on the waiting page.
-  const { stage } = start.next === 'done' ? await askDatabase(() => payments.statusOf(order)) : { stage: null };
   const isThere = start.next === 'wait' || stage === 'failed' || stage === 'cancelled';
   throw redirect(isThere ? waitPage : orderPage, 302);
 }

@@ -34,6 +34,7 @@ it('an invoice paid in part has a receipt of that part, and says what is left, w
   const { text } = await browser.get('/medlem/kvitton');
   for (const said of [`100\u00a0kr är kvar på faktura ${order.invoice?.number}`, order.invoice?.ocr, 'bankens app'])
     expect(text).toContain(said);
+  expect(text).toContain(`action="/betala/${order.token}"`);
   const path = `/medlem/kvitton/${order.reference}/kvitto-1.pdf`;
   expect(text).toContain(path);
   const paper = await browser.get(path);

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { samplePayer } from '#fixtures/drafts.fixture.ts';
 import { payWait } from '#i18n/sv/pay/wait.ts';
+import { createLedgerService } from '#ledger/acts/ledger-service.server.ts';
 import type { Order } from '#orders/model/order.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 
@@ -42,8 +45,8 @@ it('a payment by Swish that is cancelled may become an invoice, with its papers'
   expect(page.html).toContain('OCR');
   expect(await own.site.stateOf(order)).toBe('awaiting_invoice');
   expect(await own.site.emails(order)).toEqual(['confirmation', 'confirmation']);
-  // Neither a second press nor the page of the payment opens it again.
-  await press(`/betala/${order.token}`, { wish: 'again', way: 'swish' });
+  // A second press changes nothing, and the page of the payment opens no payment by itself.
+  await press(`/betala/${order.token}`, { wish: 'again', way: 'invoice' });
   expect((await open(`/betala/${order.token}`)).path).toBe(`/tack/${order.token}`);
   expect(await own.site.emails(order)).toHaveLength(2);
   expect(await own.site.stateOf(order)).toBe('awaiting_invoice');
@@ -69,4 +72,29 @@ it('whoever gave no address is offered no invoice, and gets none', async () => {
   expect(over.html).not.toContain(again.invoice);
   await press(`/betala/${order.token}`, { wish: 'again', way: 'invoice' });
   expect(await own.site.stateOf(order)).toBe('awaiting_payment');
+});
+
+it('an invoice is paid from its page by a card, for what is left, with one receipt', async () => {
+  const order = await own.site.place({ paymentMethod: 'invoice' });
+  await createLedgerService(own.site.deps).registerPayment({
+    actId: randomUUID(),
+    actor: 'office:Kim',
+    reference: order.reference,
+    amount: 50_00,
+    on: dateInStockholm(new Date()),
+    by: 'bank',
+  });
+  const { html } = await open(`/tack/${order.token}`);
+  for (const said of ['id="betala-nu"', again.swish, again.card, '150\u00a0kr']) expect(html).toContain(said);
+  const pay = { wish: 'again', way: 'card' };
+  const [page] = await Promise.all([press(`/betala/${order.token}`, pay), press(`/betala/${order.token}`, pay)]);
+  expect(page.path).toBe(`/kort/${order.token}`);
+  expect(page.html).toContain('150\u00a0kr');
+  const tries = await own.site.attempts(order);
+  expect(tries).toMatchObject([{ payment_method: 'card', state: 'pending' }]);
+  await own.stripe.control(`payment_intents/${tries[0]?.ref}/pay`);
+  await expect.poll(() => own.site.stateOf(order), { timeout: 10_000 }).toBe('paid');
+  expect((await open(`/tack/${order.token}`)).html).not.toContain('betala-nu');
+  expect(await own.site.emails(order)).toEqual(['confirmation', 'payment-noted', 'receipt']);
+  expect((await press(`/betala/${order.token}`, pay)).path).toBe(`/tack/${order.token}`);
 });

@@ -24,10 +24,17 @@ export const payWait: Translations['payWait'] = {
     link: 'Continue to the payment',
   },
 
+  invoice: {
+    text: (sum) => `You can also pay ${sum} right away.`,
+    once: 'Have you already sent the money from your bank? Wait until it shows here, so you don’t pay twice.',
+  },
+
   over: {
     failed: 'The payment did not go through',
     cancelled: 'The payment was cancelled',
     status: 'No money has been taken. Everything you filled in is saved.',
+    invoiceStatus: 'No money has been taken. Your invoice stands as before.',
+    toInvoice: 'Back to the invoice',
     wayHeading: 'How would you like to pay?',
     again: {
       swish: 'Pay with Swish',

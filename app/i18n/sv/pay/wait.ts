@@ -23,10 +23,18 @@ export const payWait = {
     link: 'Fortsätt till betalningen',
   },
 
+  /** Beside an invoice's account. */
+  invoice: {
+    text: (sum: string) => `Du kan också betala ${sum} direkt.`,
+    once: 'Har du redan skickat pengarna från banken? Vänta då tills de syns här, så betalar du inte två gånger.',
+  },
+
   over: {
     failed: 'Betalningen blev inte av',
     cancelled: 'Betalningen avbröts',
     status: 'Inga pengar har dragits. Allt du fyllde i är sparat.',
+    invoiceStatus: 'Inga pengar har dragits. Fakturan gäller som förut.',
+    toInvoice: 'Tillbaka till fakturan',
     wayHeading: 'Hur vill du betala?',
     again: {
       swish: 'Betala med Swish',
