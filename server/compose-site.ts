@@ -6,6 +6,7 @@ import { createServices, type Services } from '#services/services.server.ts';
 import { createReadings } from './alarms/readings.ts';
 import { createSite } from './app.ts';
 import { shareAssets } from './endpoints/shared-assets.ts';
+import { answerByHost, configsOfHosts } from './hosts.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createLoadShedder, createNoLoadShedder, type LoadShedder } from './middleware/load-shedder.ts';
 import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
@@ -41,14 +42,18 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   const loadShedder = config.loadShedding
     ? createLoadShedder(config, log, telemetry.metrics.pageCache)
     : createNoLoadShedder(config);
-  const site = createSite({
-    config,
-    services,
-    log,
-    telemetry,
-    loadShedder,
-    build,
-    closing: closing.signal,
+  const hosts = configsOfHosts(config).map((ofHost) => {
+    const site = createSite({
+      config: ofHost,
+      services,
+      log,
+      telemetry,
+      loadShedder,
+      build,
+      closing: closing.signal,
+    });
+    const pages = openPageCacheMiddleware(site.fetch, services, ofHost, telemetry.metrics.pageCache);
+    return { origin: ofHost.publicOrigin, pages };
   });
   telemetry.metrics.businessMetrics(() => readBusinessMetrics(services, config));
   await listenForMetrics(telemetry.metrics, config);
@@ -56,7 +61,7 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   telemetry.metrics.certificates(certificateEnds(config));
   const jobs = startBackgroundJobs(services, config, log, telemetry, readings);
   return {
-    pageCache: openPageCacheMiddleware(site.fetch, services, config, telemetry.metrics.pageCache),
+    pageCache: answerByHost(hosts),
     loadShedder,
     closing,
     async atClose() {

@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { configFromEnvironment } from '#config/config.server.ts';
 import { createServices } from '#services/services.server.ts';
 import { createSite } from './app.ts';
+import { configsOfHosts } from './hosts.ts';
 import { listen } from './http/listen.ts';
 import { createLoadShedder } from './middleware/load-shedder.ts';
 import { createPassthrough } from './page-cache/page-cache-middleware.ts';
@@ -10,7 +11,8 @@ import { createLog } from './telemetry/log.ts';
 
 /** Starts the configured site in development: Vite reloads its pages whenever a file changes. */
 export async function startDevSite(vite: ViteDevServer, stepEntry: string): Promise<void> {
-  const config = configFromEnvironment();
+  // Of several hosts, development has the first.
+  const [config = configFromEnvironment()] = configsOfHosts(configFromEnvironment());
   const log = createLog(config.logLevel);
   const services = createServices(config, log);
   await services.open();

@@ -16,7 +16,7 @@ import {
 export interface BankIdDeps {
   call: TlsCaller;
   origin: string;
-  /** Host that visitors see; BankID uses it in its risk assessment. */
+  /** Host that visitors see, where a request names none. */
   domain: string;
   now(): Date;
   /** A monotonic clock in ms, for the circuit breaker. */
@@ -132,7 +132,7 @@ export function createBankId(deps: BankIdDeps): BankIdService {
       requirement: { ...(personalNumber && { personalNumber }), ...(kind === 'sign' && { risk: 'moderate' }) },
       ...(returnUrl && { returnUrl }),
       returnRisk: true,
-      web: { referringDomain: domain, ...(userAgent && { userAgent: userAgent.slice(0, 256) }) },
+      web: { referringDomain: wish.domain ?? domain, ...(userAgent && { userAgent: userAgent.slice(0, 256) }) },
     };
     return { ...(await post(kind, body, begun, signal)), answeredAt: now() };
   }

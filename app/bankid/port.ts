@@ -3,6 +3,8 @@ export interface BankIdRequest {
   /** IP address of the visitor's browser. */
   address: string;
   userAgent?: string;
+  /** Host of the page; PUBLIC_ORIGIN's when omitted. BankID uses it in its risk assessment. */
+  domain?: string;
   /** Restricts the order to this person: 12 digits. */
   personalNumber?: string;
   /** Shown in the app. */

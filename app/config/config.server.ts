@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { findDomainFault } from '#i18n/locale-domains.ts';
 import { withDemoSettings } from './demo-settings.server.ts';
 import { demoValuesOnPublicSite } from './demo-values.server.ts';
 import { listNameErrors } from './setting-names.server.ts';
@@ -68,7 +69,11 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
   if (!config.locales.includes(config.defaultLocale)) {
     throw new ConfigError('DEFAULT_LOCALE must be one of LOCALES.');
   }
-  if (config.localeStrategy === 'no_prefix' && !config.localeCookie && config.locales.length > 1) {
+  const publicOrigin = hasOrigin ? config.publicOrigin : `http://localhost:${config.port}`;
+  const { localeStrategy: strategy, locales, defaultLocale, localeDomains } = config;
+  const domainFault = findDomainFault(localeDomains, { strategy, locales, defaultLocale, publicOrigin });
+  if (domainFault) throw new ConfigError(domainFault);
+  if (strategy === 'no_prefix' && !config.localeCookie && locales.length > 1 && !localeDomains.length) {
     throw new ConfigError(
       'LOCALE_COOKIE must be on when LOCALE_STRATEGY is no_prefix: neither the address nor anything else would hold the chosen language. With a single language in LOCALES it may be off.',
     );
@@ -136,7 +141,6 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
   if (config.errorServiceScript && !config.errorServiceToken) {
     throw new ConfigError('ERROR_SERVICE_TOKEN must be set when ERROR_SERVICE_SCRIPT is.');
   }
-  const publicOrigin = hasOrigin ? config.publicOrigin : `http://localhost:${config.port}`;
   const mailFrom = config.mailFrom.address ? config.mailFrom : { name: config.clubName, address: config.clubEmail };
   return { ...config, publicOrigin, mailFrom };
 }

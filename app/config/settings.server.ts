@@ -16,6 +16,7 @@ import {
   address,
   closedForms,
   codes,
+  localeDomains,
   onOff,
   optionalCode,
   optionalOrigin,
@@ -220,6 +221,13 @@ export const settings = {
     'code',
     '',
     optionalCode,
+  ),
+  localeDomains: setting(
+    'LOCALE_DOMAINS',
+    'hosts of the languages, for a site with several: `sv=https://klubben.example, en=https://club.example`. A language’s first origin is its home, an origin’s first language its default; begins with DEFAULT_LOCALE at PUBLIC_ORIGIN; empty: one host for all',
+    'code=origin, comma',
+    '',
+    localeDomains,
   ),
   clubName: setting('CLUB_NAME', 'name of the club', 'text', 'Tass & Vinge', requiredText),
   clubEmail: setting(

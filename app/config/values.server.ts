@@ -47,6 +47,16 @@ export const list = v.pipe(
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 );
 export const origins = v.pipe(list, v.array(origin));
+/** A language and an origin, such as `sv=https://klubben.example`. */
+const localeDomain = v.pipe(
+  text,
+  v.transform((value) => {
+    const [locale, ...rest] = value.split('=');
+    return { locale, origin: rest.join('=') };
+  }),
+  v.object({ locale: v.picklist(['sv', 'en']), origin }),
+);
+export const localeDomains = v.pipe(list, v.array(localeDomain));
 export const address = v.pipe(text, v.union([v.literal(''), v.pipe(v.string(), v.url())]));
 export const optionalOrigin = v.union([v.pipe(text, v.literal('')), origin]);
 export const onOff = v.pipe(

@@ -1,7 +1,7 @@
-import { type LocalePolicy, localePath } from '#i18n/locale-prefix.ts';
+import { canonicalAddress, type LocalePolicy } from '#i18n/locale-prefix.ts';
 import { type Linked, signLink } from '#orders/links/signed-link.ts';
 
-/** Links in emails: absolute URLs at the site's own origin, in the reader's language. */
+/** Links in emails: absolute URLs of the site, in the reader's language and at its host. */
 export interface EmailLinks {
   animals: string;
   withdraw: string;
@@ -20,12 +20,17 @@ export interface EmailLinks {
   payInvoice(token: string): string;
   /** Page that renews a membership without a sign-in. The link does this and no more. */
   renew(order: Linked): string;
+  /** Continues a saved form. */
+  continueForm(token: string): string;
   /** Page that stops letters about the end of memberships, without a sign-in. */
   stopReminders(order: Linked): string;
 }
 
 export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePolicy): EmailLinks {
-  const to = (path: string) => `${origin}${localePath(path, locale, policy)}`;
+  const to = (path: string) => {
+    const home = canonicalAddress(path, locale, policy);
+    return (home.origin || origin) + home.path;
+  };
   return {
     animals: to('/djurfakta'),
     withdraw: to('/angra'),
@@ -37,6 +42,7 @@ export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePo
     payInvoice: (token) => to(`/tack/${encodeURIComponent(token)}#betala-nu`),
     stopGift: (order) => to(`/medlem/avsluta/${signLink(order, 'stop-gift')}`),
     renew: (order) => to(`/medlem/fornya/${signLink(order, 'renew')}`),
+    continueForm: (token) => to(`/fortsatt/${encodeURIComponent(token)}`),
     stopReminders: (order) => to(`/medlem/paminnelser/${signLink(order, 'stop')}`),
   };
 }

@@ -1,14 +1,9 @@
-/**
- * Language of the site. `language` is the tag for `lang` and `hreflang`; domains are for a site with one host per
- * language.
- */
+/** Language of the site. `language` is the tag for `lang` and `hreflang`. */
 export interface Locale {
   code: LocaleCode;
   language: string;
   name: string;
   dir: 'ltr';
-  domains?: string[];
-  defaultForDomains?: string[];
 }
 
 export type LocaleCode = 'sv' | 'en';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ReaderProvider, useReader } from '#content/components/reader-context.tsx';
 import { encodePath } from '#content/model/canonical-path.ts';
-import { leadingLocale, localePath } from '#i18n/locale-prefix.ts';
+import { leadingLocale, localeAddress } from '#i18n/locale-prefix.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -14,7 +14,8 @@ export function SiteDataProvider({ siteData, children }: { siteData: SiteData; c
     const named = leadingLocale(path);
     const bare = named ? path.slice(named.length + 1) || '/' : path;
     const locale = named && policy.locales.includes(named) ? named : site.currentLocale;
-    return encodePath(localePath(bare, locale, policy));
+    const address = localeAddress(bare, locale, policy);
+    return address.origin + encodePath(address.path);
   };
   return (
     <SiteDataContext value={siteData}>

@@ -4,7 +4,14 @@ import type { ContentState } from '#content/cms/cached.server.ts';
 import { encodePath } from '#content/model/canonical-path.ts';
 import type { CacheTags, ContentService } from '#content/port.ts';
 import { chooseLocale } from '#i18n/locale-choice.ts';
-import { type LocalePolicy, leadingLocale, localeOfRoute, localePath, splitLocale } from '#i18n/locale-prefix.ts';
+import {
+  type LocalePolicy,
+  leadingLocale,
+  localeOfRoute,
+  localePath,
+  policyOf,
+  splitLocale,
+} from '#i18n/locale-prefix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { Translations } from '#i18n/shape.ts';
 import { loadTranslations } from '#i18n/translations.ts';
@@ -15,6 +22,7 @@ import type { Services } from '#services/services.server.ts';
 import { withoutClassModeRoot } from './class-mode.ts';
 import { localeCookieName, readCookie } from './locale-cookie.server.ts';
 import { decodePath, normalizePath } from './path.ts';
+import { policyAt } from './redirect-to-host.server.ts';
 
 /** Server context that every request carries. */
 export interface ServerContext {
@@ -128,8 +136,8 @@ export async function createRequestContext(
 
 /** Parses a path: page path, and the locale it names, if any. */
 function readAddress(pathname: string, config: Config) {
-  const policy = policyOf(config);
-  const { prefix, path } = splitLocale(decodePath(normalizePath(pathname)), policy);
+  const { prefix, path } = splitLocale(decodePath(normalizePath(pathname)), policyOf(config));
+  const policy = policyAt(path, policyOf(config));
   return {
     policy,
     path,
@@ -138,17 +146,13 @@ function readAddress(pathname: string, config: Config) {
   };
 }
 
-function policyOf({ localeStrategy, locales, defaultLocale }: Config): LocalePolicy {
-  return { strategy: localeStrategy, locales, defaultLocale };
-}
-
 interface LanguageHeaders {
   cookie: string | null;
   browser: string | null;
 }
 
 function localeFor(
-  { isOpenRoot, route }: ReturnType<typeof readAddress>,
+  { isOpenRoot, route, policy }: ReturnType<typeof readAddress>,
   { cookie, browser }: LanguageHeaders,
   config: Config,
 ): LocaleCode {
@@ -163,7 +167,8 @@ function localeFor(
       fallback: root || config.fallbackLocale || null,
       default: config.defaultLocale,
     },
-    config.locales,
+    // An address may name a language that another host answers in.
+    route && !isOpenRoot ? policy.locales : config.locales,
   );
 }
 

@@ -4,6 +4,7 @@ import { type CacheTags, listKey } from '#content/port.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { DocumentResponse } from './document-response.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
+import { redirectToHost } from './redirect-to-host.server.ts';
 import {
   createRequestContext,
   getRequestContext,
@@ -33,6 +34,7 @@ const recordRoute: Policy = ({ context, pattern }) => {
 
 const applyRedirectRules: Policy = async ({ context }) => {
   const ctx = getRequestContext(context);
+  redirectToHost(ctx);
   const target = ruleFor(ctx.path).redirect;
   const home = target && (await homeOfMoved(ctx, target));
   if (home) redirectToCanonical(ctx, home);

@@ -6,7 +6,7 @@ import { emailLinks } from '#emails/email-links.ts';
 import { emailTranslations } from '#emails/email-translations.ts';
 import type { ClaimedEmail, Outbox } from '#emails/outbox/port.ts';
 import { writeEmail } from '#emails/send-emails.ts';
-import { localePath } from '#i18n/locale-prefix.ts';
+import { policyOf } from '#i18n/locale-prefix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { loadTranslations } from '#i18n/translations.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
@@ -24,12 +24,10 @@ export interface EmailService {
 
 /** Creates the e-mails that the office looks at, and the link to a saved form. */
 export function createEmailService(config: ConfigWithoutContent, outbox: Outbox, now: () => Date): EmailService {
-  const { publicOrigin, localeStrategy, locales, defaultLocale } = config;
-  const policy = { strategy: localeStrategy, locales, defaultLocale };
   const today = () => dateInStockholm(now());
   const brand = (locale: LocaleCode): BrandContext => ({
     club: toClub(config),
-    links: emailLinks(publicOrigin, locale, policy),
+    links: emailLinks(config.publicOrigin, locale, policyOf(config)),
     translations: emailTranslations(locale),
     today: today(),
   });
@@ -47,7 +45,7 @@ export function createEmailService(config: ConfigWithoutContent, outbox: Outbox,
         locale,
         email: to,
         form: forms.texts[form]?.title ?? form,
-        url: publicOrigin + localePath(`/fortsatt/${token}`, locale, policy),
+        url: brand(locale).links.continueForm(token),
         until: until.toISOString(),
       });
     },

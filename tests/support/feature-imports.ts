@@ -34,7 +34,7 @@ export const mayImport: Record<string, string[]> = {
     'swedish',
   ],
   client: ['consent', 'content', 'i18n', 'payments'],
-  config: ['address-lookup', 'bookkeeping', 'orders', 'swedish'],
+  config: ['address-lookup', 'bookkeeping', 'i18n', 'orders', 'swedish'],
   consent: ['config', 'i18n', 'layout'],
   content: ['art', 'config', 'i18n', 'layout', 'platform', 'request', 'swedish', 'ui'],
   desk: [

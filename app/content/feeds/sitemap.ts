@@ -1,4 +1,4 @@
-import { type LocalePolicy, localePath } from '#i18n/locale-prefix.ts';
+import { canonicalAddress, type LocalePolicy, sharesAddresses } from '#i18n/locale-prefix.ts';
 import { type LocaleCode, locales } from '#i18n/locales.ts';
 import type { Translated } from '../model/article.ts';
 import { encodePath } from '../model/canonical-path.ts';
@@ -10,18 +10,21 @@ export interface SitemapPage extends Partial<Translated> {
   changedAt?: string;
 }
 
-/** Renders a sitemap: one entry per page and language that it is really in, each with links to the
- * others. */
+/**
+ * Renders a sitemap: one entry per page and language that it is really in, each with links to the others. Entries are
+ * this host's own; the links may lead to the host of another language.
+ */
 export function sitemapXml(pages: SitemapPage[], origin: string, policy: LocalePolicy): string {
-  const isPrefixed = policy.strategy !== 'no_prefix';
-  const all = isPrefixed ? policy.locales : [policy.defaultLocale];
+  const isTold = !sharesAddresses(policy);
+  const all = isTold ? policy.locales : [policy.defaultLocale];
   const entries = pages.flatMap(({ path, changedAt, translations, paths }) => {
-    const codes = isPrefixed ? all.filter((code) => translations?.includes(code) ?? true) : all;
-    const address = (code: LocaleCode) =>
-      escapeXml(origin + encodePath(localePath(paths?.[code] ?? path, code, policy)));
+    const codes = isTold ? all.filter((code) => translations?.includes(code) ?? true) : all;
+    const home = (code: LocaleCode) => canonicalAddress(paths?.[code] ?? path, code, policy);
+    const address = (code: LocaleCode) => escapeXml((home(code).origin || origin) + encodePath(home(code).path));
     const alternates = codes.length > 1 ? codes.map((code) => alternate(locales[code].language, address(code))) : [];
     const change = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
-    return codes.map((code) => `<url><loc>${address(code)}</loc>${change}${alternates.join('')}</url>`);
+    const own = codes.filter((code) => [origin, ''].includes(home(code).origin));
+    return own.map((code) => `<url><loc>${address(code)}</loc>${change}${alternates.join('')}</url>`);
   });
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`;

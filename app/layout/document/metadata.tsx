@@ -1,7 +1,7 @@
 import type { Translated } from '#content/model/article.ts';
 import { encodePath } from '#content/model/canonical-path.ts';
 import { share, shareUrl } from '#content/pictures/picture-source.ts';
-import { localePath } from '#i18n/locale-prefix.ts';
+import { canonicalAddress, sharesAddresses } from '#i18n/locale-prefix.ts';
 import { type LocaleCode, locales } from '#i18n/locales.ts';
 import { useLocale, useSiteData } from '../site-data-context.tsx';
 import { sharePictureOf } from '../theme.ts';
@@ -26,18 +26,22 @@ export function Metadata({ title, description, image, type = 'website', translat
   const { site, path, policy, images } = useSiteData();
   const { language } = useLocale();
   const text = description || site.description;
-  const addressIn = (code: LocaleCode) =>
-    site.url + encodePath(localePath(translated?.paths?.[code] ?? path, code, policy));
+  const addressIn = (code: LocaleCode) => {
+    const home = canonicalAddress(translated?.paths?.[code] ?? path, code, policy);
+    return (home.origin || site.url) + encodePath(home.path);
+  };
   const written = policy.locales.filter((code) => translated?.translations?.includes(code) ?? true);
   const preferred = (code: LocaleCode) => (written.includes(code) ? code : (written[0] ?? code));
   // A page that is not translated is the same text at another address: search engines are to know one of them.
-  const canonical = policy.strategy === 'no_prefix' ? site.currentLocale : preferred(site.currentLocale);
+  const canonical = sharesAddresses(policy) ? site.currentLocale : preferred(site.currentLocale);
   const address = addressIn(canonical);
   const resized = image ? shareUrl(image, images) : null;
   const picture = new URL(resized ?? (image || sharePictureOf(path)), site.url).href;
   // Our own share pictures have this size, too.
   const measures = image && !resized ? null : share;
-  const hasAlternates = policy.strategy !== 'no_prefix' && written.length > 1;
+  // The same on every host.
+  const siteDefault = policy.domains?.all[0]?.locale ?? policy.defaultLocale;
+  const hasAlternates = !sharesAddresses(policy) && written.length > 1;
   return (
     <>
       <PageTitle title={title} />
@@ -47,7 +51,7 @@ export function Metadata({ title, description, image, type = 'website', translat
         written.map((code) => (
           <link key={code} rel="alternate" hrefLang={locales[code].language} href={addressIn(code)} />
         ))}
-      {hasAlternates && <link rel="alternate" hrefLang="x-default" href={addressIn(preferred(policy.defaultLocale))} />}
+      {hasAlternates && <link rel="alternate" hrefLang="x-default" href={addressIn(preferred(siteDefault))} />}
       {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />

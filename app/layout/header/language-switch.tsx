@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { encodePath } from '#content/model/canonical-path.ts';
+import { localeAddress } from '#i18n/locale-prefix.ts';
 import { locales } from '#i18n/locales.ts';
 import { useSiteData } from '../site-data-context.tsx';
 
@@ -17,7 +18,7 @@ export function LanguageSwitch() {
       {others.map((code) => (
         <a
           key={code}
-          href={`/_/sprak/${code}?till=${encodePath(path)}${encodeURIComponent(search)}`}
+          href={`${localeAddress('/', code, policy).origin}/_/sprak/${code}?till=${encodePath(path)}${encodeURIComponent(search)}`}
           lang={locales[code].language}
           hrefLang={locales[code].language}
           rel="nofollow"

@@ -65,6 +65,7 @@ async function act({ request, context, params }: Route.ActionArgs) {
   const userAgent = request.headers.get('User-Agent');
   const seconds = await addressLookups.begin(at, ctx.clientIp, (nonce) => ({
     address: ctx.address,
+    domain: new URL(back).hostname,
     ...(userAgent && { userAgent }),
     ...(canLeadBack(request) && { returnUrl: `${back}?retur=${nonce}` }),
   }));

@@ -83,6 +83,7 @@ export function createBankIdPayments(identity: BankIdService): PaymentProvider {
           {
             address: asked.clientIp ?? '',
             userAgent: asked.userAgent ?? '',
+            ...(URL.canParse(asked.returnUrl) && { domain: new URL(asked.returnUrl).hostname }),
             personalNumber: payer.personalNumber,
             text,
             ...(returnUrl && { returnUrl }),
