@@ -25,6 +25,8 @@ export const routeRules: Record<string, RouteRule> = {
   // Another animal each time.
   '/djurfakta/overraska': { appMiddleware: ['no-store', 'noindex'] },
   '/fragesport': {},
+  // A device may keep it: all of a round is in the page.
+  '/fragesport/utan-nat/**': { appMiddleware: ['noindex', 'no-frame'] },
   // The query says where one is in a round, and a cached page ignores its query.
   '/fragesport/**': { appMiddleware: ['no-store', 'noindex', 'no-frame'] },
   '/hjalp-djuren/diplom': { appMiddleware: ['noindex', 'no-frame'] },

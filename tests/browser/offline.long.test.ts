@@ -18,6 +18,20 @@ it('a place chosen to read offline is there with its animals, comes anew after a
     await at(path);
     await page.getByText('Du läser utan nät.').waitFor();
   }
+  // Its quiz goes on at the question where the net was lost, to the diploma; an animal's own is there too.
+  await at('/fragesport/plats/skog?fraga=4&svar=1');
+  expect(page.url()).toMatch(/\/fragesport\/utan-nat\/plats\/skog#fraga-4$/);
+  for (const number of [4, 5]) {
+    const shown = page.locator(`#fraga-${number}`);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    const next = shown.getByRole('link', { name: number === 5 ? 'Till diplomet' : 'Nästa fråga' });
+    expect(await next.isVisible()).toBe(false);
+    await shown.locator('[data-right] summary').click();
+    await next.click();
+  }
+  expect(await page.locator('h1:visible').textContent()).toBe('Diplom');
+  await at('/fragesport/bjorn');
+  await page.getByText('Fråga 1 av 5').waitFor();
   await at('/djurfakta/tumlare');
   expect(await page.locator('h1').textContent()).toBe('Du är utan nät');
   await expect(at('/stod')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');

@@ -54,6 +54,27 @@ describe('the quiz without a clock', () => {
     expect((await open(toDo)).text).toContain('data-keep="done"');
   });
 
+  it('has a page that a device keeps, with all answers shut and the diploma at its end', async () => {
+    const { answer, text, main } = await open('/fragesport/utan-nat/plats/skog');
+    expect(answer.headers.get('Cache-Control')).not.toContain('no-store');
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+    expect(main.match(/<details /g)).toHaveLength(15);
+    expect(main).not.toContain('<details open');
+    const rounds = main.split('<section ').slice(1);
+    expect(rounds).toHaveLength(6);
+    for (const [at, round] of rounds.slice(0, 5).entries()) {
+      expect(round).toContain(`id="fraga-${at + 1}"`);
+      // The way on stands in the right answer.
+      const [, right = ''] = /<details [^>]*data-right="true"[^>]*>(.*?)<\/details>/s.exec(round) ?? [];
+      expect(right).toContain(`href="#fraga-${at + 2}"`);
+      // The same questions as one page each.
+      const [, question = ''] = /<h1>(.*?)<\/h1>/.exec(round) ?? [];
+      expect((await open(`/fragesport/plats/skog?fraga=${at + 1}`)).main).toContain(question);
+    }
+    expect(rounds[5]).toContain('id="fraga-6"');
+    expect(rounds[5]).toContain('Diplom');
+  });
+
   it('keeps both guesses that missed, and shows the answer to whoever asks', async () => {
     const shown = (await open('/fragesport/rav?fraga=1&visa=1')).main;
     expect(shown).toContain('Svaret är');
@@ -70,6 +91,10 @@ describe('the quiz without a clock', () => {
     ['/fragesport/blandat?omgang=7', 200],
     ['/fragesport/plats/skog', 200],
     ['/en/fragesport/rav', 200],
+    ['/fragesport/utan-nat/plats/hav', 200],
+    ['/en/fragesport/utan-nat/rav', 200],
+    ['/fragesport/utan-nat/Rav', 301],
+    ['/fragesport/utan-nat/finns-inte', 404],
     ['/fragesport/finns-inte', 404],
     ['/fragesport/plats/rymden', 404],
     ['/fragesport/RAV', 301],

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { animalsIn, filesIn, isFile, isKept, isOpen, isPlace, markOf, pictureIn, withNotice } from './kept-offline.ts';
+import {
+  animalsIn,
+  filesIn,
+  isFile,
+  isKept,
+  isOpen,
+  isPlace,
+  markOf,
+  pictureIn,
+  wholeQuizOf,
+  withNotice,
+} from './kept-offline.ts';
 
 describe('without a net', () => {
   it.each([
@@ -9,6 +20,8 @@ describe('without a net', () => {
     '/en/djurfakta',
     '/djurfakta/rav',
     '/djurfakta/plats/skog',
+    '/fragesport/utan-nat/rav',
+    '/en/fragesport/utan-nat/plats/skog',
     '/hjalp-djuren/diplom',
     '/app',
   ])('%s is kept', (path) => {
@@ -73,6 +86,19 @@ describe('without a net', () => {
     [markOf('/djurfakta/plats/skog'), false],
   ])('%s may be chosen as a place: %s', (path, expected) => {
     expect(isPlace(path)).toBe(expected);
+  });
+
+  it.each([
+    ['/djurfakta/rav', '/fragesport/utan-nat/rav'],
+    ['/en/djurfakta/plats/skog', '/en/fragesport/utan-nat/plats/skog'],
+    ['/fragesport/rav', '/fragesport/utan-nat/rav'],
+    ['/fragesport/plats/sjo', '/fragesport/utan-nat/plats/sjo'],
+    ['/fragesport', null],
+    ['/djurfakta', null],
+    ['/fragesport/utan-nat/rav', null],
+    ['/hjalp-djuren/rav', null],
+  ])('the quiz with its answers that belongs to %s is %s', (path, quiz) => {
+    expect(wholeQuizOf(path)).toBe(quiz);
   });
 
   it('a kept page says so at its end', () => {

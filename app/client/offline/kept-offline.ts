@@ -3,7 +3,9 @@
  * them. A form, an order, a search or a page of one's own is never among them.
  */
 export function isKept(path: string): boolean {
-  return /^(\/en)?(\/|\/app|\/utan-nat|\/hjalp-djuren\/diplom|\/djurfakta(\/(?!overraska$)[\w-]+){0,3})?$/.test(path);
+  return /^(\/en)?(\/|\/app|\/utan-nat|\/hjalp-djuren\/diplom|\/djurfakta(\/(?!overraska$)[\w-]+){0,3}|\/fragesport\/utan-nat\/(plats\/)?[\w-]+)?$/.test(
+    path,
+  );
 }
 
 /** True for a page of the sections that anybody may read. Other addresses are left to the browser alone. */
@@ -28,6 +30,15 @@ export function filesIn(html: string): string[] {
 export function animalsIn(html: string): string[] {
   const found = html.matchAll(/<a [^>]*href="((?:\/en)?\/djurfakta\/(?!overraska")[\w-]+)"/g);
   return [...new Set([...found].map(([, path = '']) => path))];
+}
+
+/**
+ * Quiz about an animal or a place with all of its answers on one page, by the path of the animal, the place, or the
+ * quiz whose answers are a page each. Null for other paths.
+ */
+export function wholeQuizOf(path: string): string | null {
+  const [, language = '', subject] = /^(\/en)?\/(?:djurfakta|fragesport)\/((?:plats\/)?[\w-]+)$/.exec(path) ?? [];
+  return subject ? `${language}/fragesport/utan-nat/${subject}` : null;
 }
 
 /** True for a place, such as `/djurfakta/plats/skog`, that may be chosen to be kept with all of its animals. */

@@ -1,4 +1,15 @@
-import { animalsIn, filesIn, isFile, isKept, isOpen, isPlace, markOf, pictureIn, withNotice } from './kept-offline.ts';
+import {
+  animalsIn,
+  filesIn,
+  isFile,
+  isKept,
+  isOpen,
+  isPlace,
+  markOf,
+  pictureIn,
+  wholeQuizOf,
+  withNotice,
+} from './kept-offline.ts';
 
 // Runs beside the pages, once somebody has asked for it on /app. The net always goes first: what is kept is for when there is none.
 
@@ -77,9 +88,17 @@ async function pageFor(event: Asked): Promise<Response> {
     const offline = await caches.match(offlinePath);
     if (!offline) throw error;
     const page = isKept(pathname) ? await caches.match(pathname) : undefined;
-    if (!page) return offline;
+    if (!page) return (await keptQuizFor(pathname, search)) ?? offline;
     return new Response(withNotice(await page.text(), await offline.text()), { headers: page.headers });
   }
+}
+
+/** Leads to the same question of the quiz that is kept with all of its answers. */
+async function keptQuizFor(path: string, search: string): Promise<Response | undefined> {
+  const quiz = wholeQuizOf(path);
+  if (!quiz || !(await caches.match(quiz))) return undefined;
+  const number = new URLSearchParams(search).get('fraga') ?? '1';
+  return Response.redirect(`${quiz}#fraga-${encodeURIComponent(number)}`);
 }
 
 async function fileFor(event: Asked): Promise<Response> {
@@ -120,7 +139,7 @@ function isChoice(data: unknown): data is { place: string; isChosen: boolean } {
   return typeof place === 'string' && isPlace(place);
 }
 
-/** Keeps a place with all of its animals, and remembers that it was chosen. Throws where the place cannot be fetched. */
+/** Keeps a place with all of its animals and their quizzes, and remembers that it was chosen. Throws where the place cannot be fetched. */
 async function choose(place: string): Promise<void> {
   isForgetting = false;
   // Remembered first: what is fetched at the same time does not begin it once more.
@@ -131,23 +150,26 @@ async function choose(place: string): Promise<void> {
     await (await caches.open(cacheName)).delete(markOf(place));
     throw error;
   }
-  for (const animal of await animalsOf(place)) {
+  for (const path of await belongingTo(place)) {
     // It may have been removed in the meantime.
     if (!(await caches.match(markOf(place)))) return;
-    await keep(animal).catch(() => {});
+    await keep(path).catch(() => {});
   }
 }
 
-/** Removes a place and its animals. One that is opened again is kept again, as any animal is. */
+/** Removes a place, its animals and their quizzes. One that is opened again is kept again, as any animal is. */
 async function leave(place: string): Promise<void> {
-  const animals = await animalsOf(place);
+  const others = await belongingTo(place);
   const cache = await caches.open(cacheName);
-  await Promise.all([markOf(place), place, ...animals].map((path) => cache.delete(path)));
+  await Promise.all([markOf(place), place, ...others].map((path) => cache.delete(path)));
 }
 
-async function animalsOf(place: string): Promise<string[]> {
+/** Animals of a place, and the quizzes about it and them. */
+async function belongingTo(place: string): Promise<string[]> {
   const page = await caches.match(place);
-  return page ? animalsIn(await page.text()) : [];
+  const animals = page ? animalsIn(await page.text()) : [];
+  const quizzes = [place, ...animals].map(wholeQuizOf).filter((quiz) => quiz !== null);
+  return [...animals, ...quizzes];
 }
 
 /** Fetches the chosen places again, once a day and while there is a net. */

@@ -9,6 +9,11 @@ export function quizPathOfHabitat(habitat: Habitat): string {
   return `/fragesport/plats/${habitat}`;
 }
 
+/** Path of a quiz with all of its answers, which a device may keep. */
+export function wholeQuizPath(quiz: string): string {
+  return quiz.replace('/fragesport/', '/fragesport/utan-nat/');
+}
+
 /** Path of an animal's quiz; null where no editor wrote one. */
 export function quizPathOf(animal: Article, warn: Warn): string | null {
   return animal.quiz.length ? `/fragesport/${canonicalPath(animal, warn).split('/').at(-1)}` : null;

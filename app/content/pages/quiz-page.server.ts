@@ -28,18 +28,20 @@ export interface Quiz {
 /**
  * Finds the quiz of an address.
  * @param wanted slug of an animal, `blandat`, or a habitat
+ * @param pathOf canonical path of the page that is shown, by that of its quiz
  * @throws 404 where there is none, 503 when the animals cannot be loaded, or a redirect to the canonical path
  */
 export async function findQuiz(
   ctx: RequestContext,
   wanted: { subject?: string; habitat?: string },
   round: number,
+  pathOf = (quiz: string) => quiz,
 ): Promise<Quiz> {
   const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
   const quiz = wanted.habitat ? ofHabitat(ctx, animals, wanted.habitat) : ofSubject(ctx, animals, wanted.subject ?? '');
   const all = quiz?.animals.flatMap((animal) => questionsAbout(ctx, animal)) ?? [];
   if (!quiz || !all.length) throw ctx.contentState === 'unavailable' ? contentUnavailable() : pageNotFound(ctx.path);
-  redirectToCanonical(ctx, quiz.path);
+  redirectToCanonical(ctx, pathOf(quiz.path));
   const questions = questionsOfRound(all, round);
   return { ...quiz, questions, hasMoreRounds: all.length > questions.length };
 }

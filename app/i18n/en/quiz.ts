@@ -27,6 +27,7 @@ export const quiz = {
   print: 'Print',
   howToPrint: 'You can print from the browser’s menu.',
   another: 'Five more questions',
+  again: 'Answer them again',
   back: 'I am done',
   mixedLead: 'Five questions about five animals',
   byHabitat: 'Questions about animals that share a home',

@@ -27,6 +27,7 @@ export const quiz = {
   print: 'Skriv ut',
   howToPrint: 'Du skriver ut i webbläsarens meny.',
   another: 'Fem frågor till',
+  again: 'Svara en gång till',
   back: 'Jag är klar',
   mixedLead: 'Fem frågor om fem djur',
   byHabitat: 'Frågor om djur som bor på samma ställe',

@@ -1,9 +1,8 @@
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { answersOf, type QuizAnswer, type QuizPlace } from '../../model/quiz.ts';
 import type { Quiz, RoundQuestion } from '../../pages/quiz-page.server.ts';
-import { ContentPicture } from '../../pictures/content-picture.tsx';
-import { responsiveSource } from '../../pictures/picture-source.ts';
 import { useLang, useReader } from '../reader-context.tsx';
+import { QuestionPicture, QuizTop } from './question-parts.tsx';
 import '../../styles/quiz.css';
 
 interface QuestionPageProps {
@@ -16,40 +15,18 @@ interface QuestionPageProps {
 /** One question: a picture, what is asked, three papers to press. A guess that misses becomes a clue. */
 export function QuestionPage({ quiz, question, place, title }: QuestionPageProps) {
   const { quiz: words } = useTranslations();
-  const { images, href } = useReader();
+  const { href } = useReader();
   const lang = useLang();
   const answers = answersOf(question);
   const right = answers.find(({ isRight }) => isRight);
   const wasGuessed = place.tried.some((tried) => answers[tried]?.isRight);
   const isFound = place.showsAnswer || wasGuessed;
-  const { picture, title: animal, path } = question.animal;
+  const { title: animal, path } = question.animal;
   const missed = answers[place.tried.at(-1) ?? -1];
   return (
     <div className="quiz">
-      <header className="quiz__top">
-        <p className="quiz__count">
-          <span aria-hidden="true">
-            {quiz.questions.map(({ id }, at) => (
-              <i
-                key={id}
-                className={at + 1 === place.number ? 'paw paw--now' : at < place.number ? 'paw' : 'paw paw--ahead'}
-              />
-            ))}
-          </span>
-          {words.count(place.number, quiz.questions.length)}
-        </p>
-        <a href={href(quiz.back)}>{words.stop}</a>
-      </header>
-      {picture && (
-        <div className="quiz__picture" lang={lang(picture.altLanguage)}>
-          <ContentPicture
-            source={responsiveSource(picture, images)}
-            alt={isFound ? picture.alt : ''}
-            sizes="100vw"
-            eager
-          />
-        </div>
-      )}
+      <QuizTop quiz={quiz} number={place.number} />
+      <QuestionPicture question={question} isFound={isFound} />
       <div className="quiz__words">
         <div className="sheet" lang={lang(question.language)}>
           <p className="quiz__title" lang={lang(undefined)}>
