@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aVisitor, phone, untilQuiet } from '../support/browser.ts';
+import { coveredByMenu } from '../support/covered-by-menu.ts';
 
 const visitor = aVisitor();
 
@@ -46,7 +47,7 @@ describe('the menu of a small screen', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Öppna meny');
   });
 
-  it('has a button that gives way to what is read and filled in', async () => {
+  it('has a button that gives way to what is read, filled in and pressed', async () => {
     const page = await visitor.open('/intyg', phone);
     const button = page.getByRole('button', { name: 'Öppna meny' });
     const isInView = async () => {
@@ -63,7 +64,10 @@ describe('the menu of a small screen', () => {
     await page.mouse.wheel(0, 900);
     await expect.poll(isInView).toBe(false);
     await page.mouse.wheel(0, -200);
+    await expect.poll(() => coveredByMenu(page)).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(isInView).toBe(true);
+    expect(await coveredByMenu(page)).toEqual([]);
   });
 
   it('locks the page behind it', async () => {

@@ -1,0 +1,72 @@
+/** Scrolling that counts as turning round, px. */
+const turn = 8;
+/** Time without scrolling after which the page is at rest, ms. */
+const stillness = 120;
+/** Distance between two points that are tried, px. It is less than half of the smallest target. */
+const step = 12;
+/** Part of the window's height that the button leaves free above it. */
+const ceiling = 0.25;
+
+const textFields = 'main :is(select, textarea, input:not([type=radio], [type=checkbox]))';
+const pressable = 'a[href], button, summary, label, input, select, textarea';
+
+/**
+ * Lets the menu's button give way. While the page is scrolled down, and while a text field has focus, it is away. When
+ * the page is at rest it lies over nothing that can be pressed: it is lifted to the first free place above its own, or
+ * is away where there is none. The stylesheet moves it, by `data-menu-away` and `--lift`.
+ */
+export function letGiveWay(page: Document, button: HTMLButtonElement): void {
+  let last = scrollY;
+  let isDown = false;
+  let isTyping = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = () => {
+    // Its own menu covers the page, and has the button that closes it in the same place.
+    if (button.popoverTargetElement?.matches(':popover-open')) return;
+    const lift = isDown || isTyping ? null : liftOf(page, button);
+    page.documentElement.toggleAttribute('data-menu-away', lift === null);
+    if (lift !== null) button.style.setProperty('--lift', `${-lift}px`);
+  };
+  const settleAtRest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(settle, stillness);
+  };
+  const watchScroll = () => {
+    settleAtRest();
+    if (Math.abs(scrollY - last) < turn) return;
+    isDown = scrollY > last && scrollY > 0;
+    last = scrollY;
+    if (isDown) settle();
+  };
+  // Rows that scroll sideways move what lies under the button too: their events do not bubble.
+  addEventListener('scroll', watchScroll, { passive: true, capture: true });
+  addEventListener('resize', settleAtRest);
+  new ResizeObserver(settleAtRest).observe(page.body);
+  page.addEventListener('focusin', ({ target }) => {
+    isTyping = (target as Element).matches(textFields);
+    if (isTyping) settle();
+    else settleAtRest();
+  });
+  page.addEventListener('focusout', () => {
+    isTyping = false;
+    settleAtRest();
+  });
+}
+
+/** How far above its own place the button lies over nothing that can be pressed, px; null where it does everywhere. */
+function liftOf(page: Document, button: HTMLElement): number | null {
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
+  const across = [0, 0.25, 0.5, 0.75, 1].map((part) => left + part * width);
+  const isFree = (y: number) =>
+    across.every((x) => {
+      const under = page.elementsFromPoint(x, y).find((element) => !button.contains(element));
+      return !under?.closest(pressable);
+    });
+  let foot = top + height;
+  for (let y = foot; y >= innerHeight * ceiling; y -= step) {
+    if (!isFree(y)) foot = y - step;
+    else if (foot - y >= height) return top + height - foot;
+  }
+  return null;
+}
