@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createBankImports } from '#bank-imports/bank-imports.server.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
 import { readSie } from '#fixtures/read-sie.ts';
+import { registerPayment } from '#ledger/acts/register-payment.server.ts';
+import { openInvoices } from '#ledger/reading/open-money.server.ts';
 import { placeDemoInvoices, writeDemoBankFile } from '#scripts/demo-data/demo-invoices.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { createBookkeeping } from './bookkeeping.server.ts';
@@ -9,9 +11,10 @@ import { createBookkeeping } from './bookkeeping.server.ts';
 const settings = {
   series: 'K',
   accounts: [],
+  method: 'invoice',
   company: 'Påhittade Djurklubben',
   organisationNumber: '8029994566',
-};
+} as const;
 
 describeEachDatabase('the books', (createEmpty) => {
   let sample: SampleOrders;
@@ -48,6 +51,36 @@ describeEachDatabase('the books', (createEmpty) => {
     expect(await books.writeSie('2026-11')).toEqual(bytes);
     const { methods } = (await books.findPeriod('2026-11')) ?? {};
     expect(methods).toEqual([{ account: 'bank:giro', in: 223_000, out: 0 }]);
+  });
+
+  it('by the cash method have income once its money comes, and what is unpaid over the turn of the year', async () => {
+    const books = createBookkeeping(sample.deps, { ...settings, method: 'cash' });
+    const read = async (month: string) => {
+      const { vouchers } = readSie(await books.writeSie(month));
+      const sums: Record<string, number> = {};
+      for (const { rows } of vouchers)
+        for (const { account, amount } of rows) sums[account] = (sums[account] ?? 0) + amount;
+      return { days: [...new Set(vouchers.map(({ day }) => day))], count: vouchers.length, sums };
+    };
+    expect(await read('2026-11')).toMatchObject({
+      count: 12,
+      sums: { 1930: 223_000, 2890: -65_000, 3001: -113_000, 3993: -45_000 },
+    });
+    sample.putClock('2026-12-30');
+    expect((await books.listPeriods()).map(({ period }) => period)).toEqual(['2026-12', '2026-11']);
+    expect(await read('2026-12')).toEqual({ days: [], count: 0, sums: {} });
+    sample.putClock('2027-01-20');
+    // Three invoices of 600 kronor are unpaid, and nothing else happened in December.
+    expect(await read('2026-12')).toEqual({ days: ['20261231'], count: 3, sums: { 1510: 60_000, 3993: -60_000 } });
+    const [open] = await sample.database.read((db) => openInvoices(db, '2027-01-15'));
+    const payment = { on: '2027-01-15', by: 'bank', actor: 'office:Kim', actId: 'act-1' } as const;
+    await registerPayment(sample.deps, { ...payment, reference: open?.reference ?? '', amount: 10_000 });
+    expect(await read('2027-01')).toEqual({
+      days: ['20270101', '20270115'],
+      count: 4,
+      sums: { 1510: -60_000, 3993: 50_000, 1930: 10_000 },
+    });
+    expect((await books.listPeriods()).map(({ period }) => period)).toEqual(['2027-01', '2026-12', '2026-11']);
   });
 
   it('hold no names of people, in neither file', async () => {

@@ -18,6 +18,8 @@ export interface BookPeriodView extends BookPeriod {
 
 /** The books: months, their files for the accountant, and closing them. Rejects with DatabaseUnavailable. */
 export interface Bookkeeping {
+  /** When the SIE file books income: once it is asked for, or once its money comes. */
+  method: 'invoice' | 'cash';
   /** Newest first. */
   listPeriods(): Promise<BookPeriod[]>;
   /** Null for a month without entries. */

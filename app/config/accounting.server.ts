@@ -19,6 +19,13 @@ export const accountingSettings = {
     '',
     v.pipe(text, v.regex(/^\d{0,6}$/)),
   ),
+  bookkeepingMethod: setting(
+    'BOOKKEEPING_METHOD',
+    'method of the club’s books (bokföringslagen 5 kap. 2 §): ‘invoice’ (faktureringsmetoden) books income once it is asked for, ‘cash’ (kontantmetoden) once its money comes, and what is unpaid on 31 December; change it at a year’s turn only',
+    'invoice, cash',
+    'invoice',
+    v.pipe(text, v.picklist(['invoice', 'cash'])),
+  ),
   sieSeries: setting(
     'SIE_SERIES',
     'series of the vouchers in the accountant’s file, as agreed with the accountant',

@@ -213,6 +213,7 @@ export function createOrderServices(
     bookkeeping: createBookkeeping(orderDeps, {
       series: config.sieSeries,
       accounts: config.sieAccounts,
+      method: config.bookkeepingMethod,
       company: config.organisationName,
       organisationNumber: config.organisationNumber.replace(/\D/g, ''),
     }),

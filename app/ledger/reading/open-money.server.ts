@@ -80,7 +80,8 @@ export async function unknownMoney(db: Read): Promise<{ entry: LedgerEntry; left
   return found.filter(({ left }) => left > 0);
 }
 
-function receivableOf(eb: ExpressionBuilder<Tables, 'ledger_entries'>) {
+/** Öre that an entry adds to what its order has left to pay. */
+export function receivableOf(eb: ExpressionBuilder<Tables, 'ledger_entries'>) {
   return eb
     .case()
     .when('debit', '=', 'receivable')

@@ -2,6 +2,7 @@ import type { LedgerAccount } from '../model/accounts.ts';
 import { isMoney } from '../model/accounts.ts';
 import type { EntryKind, LedgerEntry } from '../model/entry.ts';
 import { type Read, toEntry } from '../store/read-entries.server.ts';
+import { receivableOf } from './open-money.server.ts';
 
 /** Movements of one kind between the same accounts within a period. */
 export interface PeriodTotal {
@@ -91,13 +92,47 @@ export async function* entriesOfPeriod(
   }
 }
 
-/** Months that have entries, newest first, and when they were closed. */
+/** Entries of some orders in the months before one (YYYY-MM), in the order they were booked. */
+export async function entriesBefore(db: Read, orderIds: readonly string[], period: string): Promise<LedgerEntry[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('period', '<', period)
+    .orderBy('period')
+    .orderBy('seq')
+    .execute();
+  return rows.map(toEntry);
+}
+
+/** Ids of orders of which something is left to pay after a month (YYYY-MM). */
+export async function ordersOpenAfter(db: Read, period: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select('order_id')
+    .where('period', '<=', period)
+    .where('order_id', 'is not', null)
+    .groupBy('order_id')
+    .having((eb) => eb(eb.fn.sum(receivableOf(eb)), '>', 0))
+    .orderBy('order_id')
+    .execute();
+  return rows.flatMap(({ order_id }) => order_id ?? []);
+}
+
+/**
+ * Months that have entries, newest first, and when they were closed.
+ * @param also months to list besides, told the first with entries
+ */
 export async function listPeriods(
   db: Read,
+  also: (first: string) => readonly string[] = () => [],
 ): Promise<{ period: string; closedAt: Date | null; closedBy: string | null }[]> {
-  const months = await db.selectFrom('ledger_entries').select('period').distinct().orderBy('period', 'desc').execute();
+  const rows = await db.selectFrom('ledger_entries').select('period').distinct().orderBy('period', 'desc').execute();
+  const first = rows.at(-1)?.period;
+  const periods = [...rows.map(({ period }) => period), ...(first ? also(first) : [])];
+  const months = [...new Set(periods)].toSorted().toReversed();
   const closings = await db.selectFrom('ledger_periods').selectAll().orderBy('period', 'desc').execute();
-  return months.map(({ period }) => {
+  return months.map((period) => {
     // Closing a month closes all before it.
     const closing = closings.findLast((closed) => closed.period >= period);
     return { period, closedAt: closing ? new Date(closing.closed_at) : null, closedBy: closing?.actor ?? null };

@@ -25,6 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     desk: desk.frame,
     period,
+    method: desk.ctx.services.bookkeeping.method,
     fault: faultOf(desk.ctx.url.searchParams.get('nej')),
     mayClose: desk.may('books.close') && isOver && !period.closedAt,
     actId: crypto.randomUUID(),
@@ -55,7 +56,7 @@ async function findPeriod({ ctx }: Desk, text: string) {
 }
 
 export default function BooksPeriod({ loaderData }: Route.ComponentProps) {
-  const { desk, period, fault, mayClose, actId } = loaderData;
+  const { desk, period, method, fault, mayClose, actId } = loaderData;
   const { frame, books } = useDeskWords();
   const href = useHref();
   const [money, day] = [useMoney(), useShortDay()];
@@ -93,7 +94,9 @@ export default function BooksPeriod({ loaderData }: Route.ComponentProps) {
           {books.refused[fault]}
         </p>
       )}
-      <p className="small soft">{books.sieHint}</p>
+      <p className="small soft">
+        {books.sieHint} {books.bookkeepingMethods[method]}
+      </p>
       <MethodTable methods={period.methods} money={money} />
       <TotalTable totals={period.totals} money={money} />
       {mayClose && (

@@ -12,6 +12,10 @@ export const books: typeof sv = {
   table: 'Spreadsheet (CSV)',
   sieHint:
     'The file has vouchers without numbers, which the accounting program gives them. Fetched again, it is the same.',
+  bookkeepingMethods: {
+    invoice: 'It follows the invoice method: income is booked when it is asked for.',
+    cash: 'It follows the cash method: income is booked when the money comes, and what is unpaid on 31 December is booked that day.',
+  },
   methods: 'Money in and out',
   methodsHint: 'By the bank’s day. The sums should be those of the statement, and of Stripe’s and Swish’s own reports.',
   methodColumns: { account: 'Where', in: 'In', out: 'Out', net: 'Left' },

@@ -9,6 +9,10 @@ export const books = {
   sie: 'SIE 4I',
   table: 'Kalkylark (CSV)',
   sieHint: 'Filen har verifikationer utan nummer: bokföringsprogrammet numrerar dem. Hämtad igen är den likadan.',
+  bookkeepingMethods: {
+    invoice: 'Den följer faktureringsmetoden: en intäkt bokförs när den har begärts.',
+    cash: 'Den följer kontantmetoden: en intäkt bokförs när pengarna kommer, och det som är obetalt den 31 december bokförs den dagen.',
+  },
   methods: 'Pengar in och ut',
   methodsHint: 'Efter bankens dag. Summorna ska vara desamma som i kontoutdraget och i Stripes och Swish rapporter.',
   methodColumns: { account: 'Var', in: 'In', out: 'Ut', net: 'Kvar' },
