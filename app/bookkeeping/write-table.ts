@@ -1,4 +1,5 @@
-import { writeCsv } from '#documents/csv.ts';
+import { asValue } from '#documents/tables/cell.ts';
+import { writeCsv } from '#documents/tables/csv.ts';
 import type { LedgerEntry } from '#ledger/model/entry.ts';
 import { bookAccountOf } from './model/book-accounts.ts';
 
@@ -24,16 +25,16 @@ export function writeTable(
   accounts: readonly string[],
 ): Uint8Array {
   const rows = entries.map((entry) => [
-    entry.valueDate,
-    entry.period,
+    asValue(entry.valueDate),
+    asValue(entry.period),
     entry.kind,
     entry.debit,
     entry.credit,
     bookAccountOf(entry.debit, accounts).number,
     bookAccountOf(entry.credit, accounts).number,
-    (entry.amount / 100).toFixed(2).replace('.', ','),
+    asValue((entry.amount / 100).toFixed(2).replace('.', ',')),
     references.get(entry.orderId ?? '') ?? '',
-    entry.bookedAt.toISOString(),
+    asValue(entry.bookedAt.toISOString()),
     entry.actor,
     entry.reason ?? '',
   ]);

@@ -1,8 +1,8 @@
+import { asValue, type Cell } from '#documents/tables/cell.ts';
 import type { OrderSums } from '#ledger/store/read-entries.server.ts';
 import type { Order, Person } from '#orders/model/order.ts';
 import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
 import { formatMobile } from '#swedish/ids/mobile.ts';
-import { asValue, type Cell } from './cell.ts';
 import { formatPersonOrganisationNumber, formatPersonPostcode } from './person-text.ts';
 
 /** Column of the CSV file. Its name is stable, because spreadsheets depend on it. */

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { asValue } from './cell.ts';
+import { asValue } from '#documents/tables/cell.ts';
 import { writeWorkbook } from './workbook.ts';
 
 /** A file of a ZIP archive, found by its name in the central directory. */

@@ -1,5 +1,5 @@
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
-import { type Cell, textOf } from './cell.ts';
+import { type Cell, textOf } from '#documents/tables/cell.ts';
 
 /**
  * An Excel workbook (.xlsx) with one sheet, its head in bold. Text is text, whatever it looks like, so nothing needs a

@@ -23,6 +23,7 @@ export const mayImport: Record<string, string[]> = {
     'autogiro',
     'bank-files',
     'config',
+    'documents',
     'emails',
     'ledger',
     'mandates',

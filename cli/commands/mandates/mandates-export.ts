@@ -1,9 +1,9 @@
+import { asValue, type Cell } from '#documents/tables/cell.ts';
+import { byteOrderMark, csvLine } from '#documents/tables/csv.ts';
 import type { SignedMandate } from '#mandates/port.ts';
 import { toBankAccount } from '#swedish/ids/account-number.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
-import { asValue, type Cell } from '../../output/cell.ts';
-import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { writeWorkbook } from '../../output/workbook.ts';
 import { writeNewFile } from '../../output/write-file.ts';

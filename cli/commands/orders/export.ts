@@ -1,3 +1,5 @@
+import type { Cell } from '#documents/tables/cell.ts';
+import { byteOrderMark, csvLine } from '#documents/tables/csv.ts';
 import type { LedgerService } from '#ledger/acts/ledger-service.server.ts';
 import type { OrderSums } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '#orders/model/order.ts';
@@ -7,8 +9,6 @@ import { UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { readDay } from '../../input/read-day.ts';
 import { readTableFormat, tableFormat } from '../../input/table-format.ts';
-import type { Cell } from '../../output/cell.ts';
-import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { orderColumns } from '../../output/order-columns.ts';
 import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { writeWorkbook } from '../../output/workbook.ts';

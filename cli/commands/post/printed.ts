@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { asValue, type Cell } from '#documents/tables/cell.ts';
+import { byteOrderMark, csvLine } from '#documents/tables/csv.ts';
 import { cardReceiver } from '#orders/model/card-receiver.ts';
 import type { Order } from '#orders/model/order.ts';
 import { statesHandedOut } from '#orders/model/order-transitions.ts';
@@ -9,8 +11,6 @@ import { commandLine } from '../../actions.ts';
 import { defineCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { requireSettings } from '../../input/require-settings.ts';
-import { asValue, type Cell } from '../../output/cell.ts';
-import { byteOrderMark, csvLine } from '../../output/csv.ts';
 import { formatPersonPostcode, nameOf } from '../../output/person-text.ts';
 import { remarkUnreadable } from '../../output/remark-unreadable.ts';
 import { writeWorkbook } from '../../output/workbook.ts';

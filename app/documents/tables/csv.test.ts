@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { asValue } from './cell.ts';
-import { csvLine } from './csv.ts';
+import { csvLine, writeCsv } from './csv.ts';
+
+it('a file begins with a byte order mark', () => {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeCsv([['Åsa', '01067'], ['b']]));
+  expect(text).toBe("\uFEFFÅsa;'01067\r\nb\r\n");
+});
 
 it.each([
   [['a', 'å ä ö', ''], 'a;å ä ö;\r\n'],
@@ -20,6 +25,8 @@ it.each([
   ['\r=1', `"\n'=1"`],
   [' =1', " '=1"],
   ['＝1', "'＝1"],
+  ['\u200B=1', "\u200B'=1"],
+  ['x|\u202E=1', "x|\u202E'=1"],
   ['+1+1', "'+1+1"],
   ['-1-cmd|x', "'-1-cmd|x"],
   // Another country's separator would begin a cell there.

@@ -44,5 +44,5 @@ function isChanged(text: string): boolean {
  */
 function toInert(text: string): string {
   if (safeNumber.test(text)) return text;
-  return text.replaceAll(/(^|[,;|\n])(\s*)(?=[=+\-@＝＋－＠])/g, "$1$2'");
+  return text.replaceAll(/(^|[,;|\n])([\s\p{C}]*)(?=[=+\-@＝＋－＠])/gu, "$1$2'");
 }

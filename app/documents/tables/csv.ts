@@ -3,6 +3,11 @@ import { type Cell, formatCell } from './cell.ts';
 /** Byte order mark: without it Excel does not read the file as UTF-8. */
 export const byteOrderMark = '\u{FEFF}';
 
+/** Writes rows as CSV with semicolons and a byte order mark, which a Swedish spreadsheet opens without asking. */
+export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array {
+  return new TextEncoder().encode(byteOrderMark + rows.map(csvLine).join(''));
+}
+
 /**
  * Formats one line of a CSV file (RFC 4180), with the separator that Excel expects in Sweden. Text that a spreadsheet
  * would change or compute gets an apostrophe in front: Excel uses this mark itself, and a program can strip one
