@@ -16,6 +16,11 @@ export function renewing(reference: string, { endsOn }: Membership, member: Pers
   };
 }
 
+/** Which membership these answers renew, and from when; '' when none. No question of the form shows it. */
+export function renewalIn(answers: Answers): string {
+  return [answers[names.of], answers[names.endsOn]].filter(Boolean).join(' ');
+}
+
 /** First day of the membership that a form is for: a renewal begins when the year before it has ended. */
 export function firstDay(answers: Answers, day: string): string {
   const endsOn = answers[names.endsOn];

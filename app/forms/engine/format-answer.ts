@@ -4,8 +4,8 @@ import { formatDate } from '#swedish/dates/format-date.ts';
 import { kinds } from '../fields/kinds.ts';
 import type { Answers, Field } from './field.ts';
 
-/** Answers that need not be read: the length of storage, and wishes that the payment step asks about again. */
-const silent = new Set(['is-remembered', 'wish-once', 'wish-month']);
+/** Answers that need not be read: wishes that the payment step asks about again. */
+const silent = new Set(['wish-once', 'wish-month']);
 
 /** Formats an answer for reading; '' when it need not be shown. */
 export function formatAnswer(field: Field, answers: Answers, locale: 'sv' | 'en', translations: Translations): string {

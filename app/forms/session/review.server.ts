@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { OrderDraft } from '#orders/model/order.ts';
+import { renewalIn } from '../blocks/renewed.ts';
 import type { ReviewView } from '../components/review-page.tsx';
 import { type AnswerRow, answerRows } from '../engine/answer-rows.ts';
 import { checkAnswers } from '../engine/check-answers.ts';
@@ -12,16 +13,18 @@ import type { FormSession } from './form-session.server.ts';
 const digestLength = 16;
 
 /** Digest of one row of the review: any change of its label or its lines changes it. */
-function digestOf({ label, lines }: AnswerRow): string {
+function digestOf({ label, lines }: Pick<AnswerRow, 'label' | 'lines'>): string {
   return hash('sha256', JSON.stringify([label, ...lines]), 'base64url').slice(0, digestLength);
 }
 
 /**
- * Digests of all rows of the review, in order. The button sends them along: what is ordered must equal what was shown,
- * because another tab may have changed the answers since.
+ * Digests of all rows of the review, in order, and of the membership that the form renews. The button sends them along:
+ * what is ordered must equal what was shown, because another tab may have changed the answers since.
  */
 export function shownRows({ form, answers, formContext, ctx }: FormSession): string {
-  return answerRows(form, answers, formContext, ctx.translations).map(digestOf).join('.');
+  const renewal = renewalIn(answers);
+  const rows = answerRows(form, answers, formContext, ctx.translations);
+  return [...rows, ...(renewal ? [{ label: 'renews', lines: [renewal] }] : [])].map(digestOf).join('.');
 }
 
 /** Builds the review page's data. `draft` is null while something is missing, for example a payment method. */
