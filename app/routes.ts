@@ -133,7 +133,6 @@ const resources: [path: string, file: string][] = [
   ['medlem/kvitton/:reference/:document', 'members/paper'],
   ['medlem/medlemskap/:reference/kort.pdf', 'members/memberships/card'],
   ['medlem/medlemskap/:reference/kort.png', 'members/memberships/card-picture'],
-  ['medlem/uppgifter/allt.json', 'members/export'],
   ['kansli/tillbaka', 'desk/sign-in/sign-in-callback'],
   ['kansli/logga-in/nyckel/fraga', 'desk/sign-in/passkey-question'],
   ['kansli/logga-ut', 'desk/sign-in/sign-out'],
@@ -143,8 +142,8 @@ const resources: [path: string, file: string][] = [
   ['stod/:form/hamta-adress/lage/:locale', 'forms/fetching-state'],
 ];
 
-/** Sheets to print, in each language as the pages they belong to. */
-const sheets: [path: string, file: string][] = [
+/** Files in each language, as the pages they belong to. */
+const files: [path: string, file: string][] = [
   ['djurfakta/:slug/malarbild.pdf', 'content/printables/animal-sheet'],
   ['djurfakta/:slug/fingerdockor.pdf', 'content/printables/animal-sheet'],
   ['djurfakta/:slug/faktablad.pdf', 'content/printables/animal-sheet'],
@@ -152,6 +151,7 @@ const sheets: [path: string, file: string][] = [
   ['vuxen/:category/:slug/paket.pdf', 'content/printables/lesson-pack'],
   ['djurfakta/plats/:habitat/memory.pdf', 'content/printables/habitat-game'],
   ['djurfakta/plats/:habitat/bingo.pdf', 'content/printables/habitat-game'],
+  ['medlem/uppgifter/:file', 'members/export'],
 ];
 
 function page(prefix: string, [path, file]: (typeof pages)[number]): RouteConfigEntry {
@@ -171,7 +171,7 @@ const classMode = route('_/klass/*', 'routes/content/class-mode.tsx', { id: 'cla
 
 export default [
   classMode,
-  ...prefixes.flatMap((prefix) => sheets.map(([path, file]) => resource(prefix + path, file))),
+  ...prefixes.flatMap((prefix) => files.map(([path, file]) => resource(prefix + path, file))),
   ...resources.map(([path, file]) => resource(path, file)),
   ...prefixes.flatMap((prefix) => pages.map((entry) => page(prefix, entry))),
 ] satisfies RouteConfig;

@@ -40,6 +40,16 @@ export interface OwnDetails {
   consents: { reference: string; givenOn: string }[];
 }
 
+/** A look of the office at what is kept about an address. Who looked is left out. */
+export interface OfficeLook {
+  /** The minute in which it began. */
+  at: Date;
+  /** `order`: one order; `person`: all of them; `number`: the personal number; `paper`: one paper; `export`: all, to hand out. */
+  kind: 'order' | 'person' | 'number' | 'paper' | 'export';
+  /** Reference of the order that was looked at, or that led to the person. */
+  reference: string;
+}
+
 /** `over`: called off, given back or disputed. */
 export type GiftState = 'open' | 'printed' | 'sent' | 'over';
 
@@ -119,6 +129,14 @@ export interface MemberService {
   signOutEverywhere(email: string): Promise<void>;
   /** Sessions of the address, the latest used first. */
   listSessions(email: string): Promise<MemberSession[]>;
+  /** Ends one session of the address. False when it has none with this id. */
+  endSession(email: string, id: string): Promise<boolean>;
+  /**
+   * Looks of the office at the orders of the address, newest first, one a minute of each kind and order. Searches and
+   * lists of many are nobody's and are left out.
+   * @param page from 1
+   */
+  listLooks(email: string, page: number): Promise<{ looks: OfficeLook[]; hasMore: boolean }>;
   /** Orders that were placed with the address, newest first. */
   listOrders(email: string): Promise<OwnOrder[]>;
   /** The same with their payments. */

@@ -200,6 +200,11 @@ export interface PersonExport {
     purpose: Purpose;
     retainUntil: string;
   }[];
+  /** What was ordered, newest first. */
+  purchases: Pick<
+    Order,
+    'reference' | 'createdAt' | 'form' | 'paymentMethod' | 'frequency' | 'total' | 'state' | 'membership'
+  >[];
   /** Parts of a membership that they declined, and since when (ISO). */
   declined: { reference: string; reminders: string | null; magazineOnPaper: string | null }[];
   /** Accounts entered for monthly gifts. `code` is the bank's latest answer. */

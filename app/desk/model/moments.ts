@@ -1,5 +1,5 @@
-import { formatDate } from '#swedish/dates/format-date.ts';
-import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
+import { clockTime, formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 
 type Language = 'sv' | 'en';
 
@@ -12,12 +12,6 @@ export function shortDay(day: string, today: string, locale: Language): string {
 /** A moment in a table: `30 nov 09.12`. */
 export function shortMoment(at: Date, today: string, locale: Language): string {
   return `${shortDay(dateInStockholm(at), today, locale)} ${clockTime(at, locale)}`;
-}
-
-/** A clock time as each language writes it: 09.12, 09:12. */
-export function clockTime(at: Date, locale: Language): string {
-  const time = timeInStockholm(at);
-  return locale === 'sv' ? time.replace(':', '.') : time;
 }
 
 /** A sum in a column of kronor: `1 250` or `1 250,50`. */

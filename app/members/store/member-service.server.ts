@@ -14,6 +14,7 @@ import { createEmailChanges } from './email-changes.server.ts';
 import { createMagazineChoice } from './magazine-choice.server.ts';
 import type { MemberDeps } from './member-deps.ts';
 import { createMemberSessions, openSession } from './member-sessions.server.ts';
+import { createOfficeLooks } from './office-looks.server.ts';
 import { createOwnDetails } from './own-details.server.ts';
 import { createOwnGifts } from './own-gifts.server.ts';
 
@@ -65,6 +66,7 @@ export function createMemberService(deps: MemberDeps): MemberService {
     ...createMemberSessions(deps),
     ...createOwnDetails(deps),
     ...createOwnGifts(deps),
+    listLooks: createOfficeLooks(deps),
     chooseMagazine: createMagazineChoice(deps),
     ...createEmailChanges(deps),
 

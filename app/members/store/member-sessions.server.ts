@@ -11,7 +11,7 @@ export const sessionTimes = { idle: 30 * minute, longest: 600 * minute, kept: 30
 /** A page that loads several others counts as one use. */
 const usedEvery = minute;
 
-type Sessions = Pick<MemberService, 'findSession' | 'signOut' | 'signOutEverywhere' | 'listSessions'>;
+type Sessions = Pick<MemberService, 'findSession' | 'signOut' | 'signOutEverywhere' | 'endSession' | 'listSessions'>;
 
 /** Sessions of members, in the database. */
 export function createMemberSessions({ database, encryptor, now }: Deps): Sessions {
@@ -47,6 +47,17 @@ export function createMemberSessions({ database, encryptor, now }: Deps): Sessio
       await database.write((db) =>
         db.deleteFrom('member_sessions').where('email_index', 'in', emailIndices(encryptor, email)).execute(),
       );
+    },
+    async endSession(email, id) {
+      const ended = await database.write((db) =>
+        db
+          .deleteFrom('member_sessions')
+          .where('id', '=', id)
+          .where('email_index', 'in', emailIndices(encryptor, email))
+          .returning('id')
+          .executeTakeFirst(),
+      );
+      return ended !== undefined;
     },
     async listSessions(email) {
       const rows = await database.read((db) =>

@@ -1,32 +1,20 @@
 import { readOr } from '#platform/encryption/port.ts';
 import type { Deps, Write } from '../store/deps.server.ts';
 import { type PersonScope, readExport } from '../store/people.server.ts';
-import { readOrders } from '../store/read-orders.server.ts';
 import type { Disclosure } from './people-office.ts';
 
 /** Reads what is handed out to a person who asks what is kept. */
 export async function readDisclosure(deps: Deps, db: Write, scope: PersonScope): Promise<Disclosure> {
-  const rows = await db
+  const newest = await db
     .selectFrom('orders')
-    .selectAll()
+    .select('locale')
     .where('id', 'in', scope.orderIds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .execute();
-  const orders = await readOrders(db, deps.encryptor, rows, () => {});
+    .executeTakeFirst();
   return {
     ...(await readExport(deps, db, scope)),
-    locale: orders[0]?.locale ?? 'sv',
-    purchases: orders.map(({ reference, createdAt, form, paymentMethod, frequency, total, state, membership }) => ({
-      reference,
-      createdAt,
-      form,
-      paymentMethod,
-      frequency,
-      total,
-      state,
-      membership,
-    })),
+    locale: newest?.locale === 'en' ? 'en' : 'sv',
     notes: await readNotes(deps, db, scope.orderIds),
   };
 }

@@ -52,14 +52,10 @@ export interface PersonFile {
   kept: { purpose: Purpose; until: string }[];
 }
 
-/** Answer to a person who asks what is kept: their data, what they ordered, and what the office wrote. */
+/** Answer to a person who asks what is kept: their data, and what the office wrote about it. */
 export interface Disclosure extends PersonExport {
   /** Language of the newest order. */
   locale: Order['locale'];
-  purchases: Pick<
-    Order,
-    'reference' | 'createdAt' | 'form' | 'paymentMethod' | 'frequency' | 'total' | 'state' | 'membership'
-  >[];
   notes: { reference: string; at: Date; kind: string; text: string }[];
 }
 

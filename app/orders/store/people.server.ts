@@ -9,7 +9,7 @@ import type { Actor, PersonExport } from '../port.ts';
 import { indexWords } from '../search/index-words.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { type Deps, emailIndices, type Write } from './deps.server.ts';
-import { decryptPii } from './read-orders.server.ts';
+import { decryptPii, readOrders } from './read-orders.server.ts';
 import { moveWithdrawals, readWithdrawals } from './withdrawals.server.ts';
 
 /** A person: the orders of one e-mail address, or one order that has none. */
@@ -18,11 +18,12 @@ export interface PersonScope {
   orderIds: string[];
 }
 
-/** Exports all data under a payer's e-mail address (GDPR access). The audit records the export, not the person. */
+/** Exports all data under a payer's e-mail address (GDPR access). The audit names the newest order, not the person. */
 export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<PersonExport> {
   return deps.database.write(async (db) => {
-    await recordAudit(deps, db, { actor, act: 'export-person', reference: null });
-    return readExport(deps, db, { email, orderIds: await ordersOf(deps, db, email) });
+    const kept = await readExport(deps, db, { email, orderIds: await ordersOf(deps, db, email) });
+    await recordAudit(deps, db, { actor, act: 'export-person', reference: kept.purchases[0]?.reference ?? null });
+    return kept;
   });
 }
 
@@ -59,6 +60,7 @@ export async function readExport(
         retainUntil: part.retain_until,
       };
     }),
+    purchases: await readPurchases(deps, db, orderIds),
     declined: await readDeclined(db, orderIds),
     accounts: await readAccounts(db, encryptor, orderIds, note),
     signed: await readSigned(db, encryptor, orderIds, note),
@@ -66,6 +68,32 @@ export async function readExport(
     emails: letters.map(({ kind, at }) => ({ kind, at })),
     unreadable: [...unreadable],
   };
+}
+
+async function readPurchases(
+  { encryptor }: Deps,
+  db: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<PersonExport['purchases']> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', orderIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  // Parts that do not decrypt are named by the export itself.
+  const orders = await readOrders(db, encryptor, rows, () => {});
+  return orders.map(({ reference, createdAt, form, paymentMethod, frequency, total, state, membership }) => ({
+    reference,
+    createdAt,
+    form,
+    paymentMethod,
+    frequency,
+    total,
+    state,
+    membership,
+  }));
 }
 
 /** Mail that the orders' payers have declined, and since when. */

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { useHref } from '#layout/site-data-context.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
+import { OfficeLooks } from '#members/components/office-looks.tsx';
 import { Consents, DetailsForm } from '#members/components/own-details.tsx';
+import { OwnSessions } from '#members/components/own-sessions.tsx';
 import { needFresh, type OpenedPages, openMembers, textOf, typedIn } from '#members/open-members.server.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
-import { formatDate } from '#swedish/dates/format-date.ts';
-import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/details.ts';
 
 /** Page of what is known about an address, where it is signed in, and the way to take it all along. */
@@ -15,7 +15,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const path = '/medlem/uppgifter';
-const dones = ['sparat', 'tillbaka'] as const;
+const dones = ['sparat', 'tillbaka', 'utloggad'] as const;
+
+/** Past it nothing is looked for: a member with ten thousand looks writes to us. */
+const lastPage = 1000;
 
 interface Typed {
   typed: Record<string, string>;
@@ -25,6 +28,7 @@ interface Typed {
 async function toView({ ctx, session, token }: OpenedPages, { typed, wrong }: Typed = { typed: {}, wrong: [] }) {
   const { members } = ctx.services;
   const sessions = await askDatabase(() => members.listSessions(session.email));
+  const page = Math.min(Math.max(Number.parseInt(ctx.url.searchParams.get('sida') ?? '1', 10) || 1, 1), lastPage);
   return {
     ...(await askDatabase(() => members.findDetails(session.email))),
     typed,
@@ -32,16 +36,15 @@ async function toView({ ctx, session, token }: OpenedPages, { typed, wrong }: Ty
     token,
     email: session.email,
     done: dones.find((name) => ctx.url.searchParams.has(name)) ?? null,
-    sessions: sessions.map(({ id, device, startedAt }) => ({
-      id,
-      device,
-      since: dateInStockholm(startedAt),
-      isHere: id === session.id,
-    })),
+    sessions: sessions
+      .map(({ id, device, startedAt, usedAt }) => ({ id, device, startedAt, usedAt, isHere: id === session.id }))
+      .toSorted((a, b) => Number(b.isHere) - Number(a.isHere)),
+    page,
+    ...(await askDatabase(() => members.listLooks(session.email, page))),
   };
 }
 
-/** Corrects what is known, or takes a consent back. Taking back asks for no new sign-in. */
+/** Corrects what is known, takes a consent back, or ends a session. Only correcting asks for a new sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const opened = await openMembers(request, context, path);
   const { ctx, session } = opened;
@@ -51,6 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isOwn = await askDatabase(() => members.takeBackConsent(session.email, textOf(form, 'bestallning')));
     if (!isOwn) throw pageNotFound(ctx.path);
     return redirect(`${ctx.href(path)}?tillbaka`, 303);
+  }
+  if (textOf(form, 'gor') === 'utloggning') {
+    if (!(await askDatabase(() => members.endSession(session.email, textOf(form, 'enhet')))))
+      throw pageNotFound(ctx.path);
+    return redirect(`${ctx.href(path)}?utloggad`, 303);
   }
   needFresh(opened, path);
   const { fields } = await askDatabase(() => members.findDetails(session.email));
@@ -67,42 +75,28 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData ?? loaderData;
-  const { token, sessions, done } = view;
+  const { token, done } = view;
   const { details, erase } = useMemberWords();
   const href = useHref();
-  const { currentLocale: locale } = useSiteData().site;
   return (
     <MemberPage current="details" title={details.title} token={token}>
-      {done && <p role="status">{done === 'sparat' ? details.saved : details.takenBack}</p>}
+      {done && <p role="status">{details.done[done]}</p>}
       <DetailsForm {...view} />
       <Consents {...view} />
-      <section className="stack">
-        <h2>{details.sessions}</h2>
-        <ul className="member-papers">
-          {sessions.map(({ id, device, since, isHere }) => (
-            <li key={id}>
-              <strong>{details.devices[device]}</strong>
-              <span>
-                {[details.since(formatDate(since, locale, 'date')), ...(isHere ? [details.here] : [])].join(', ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <form method="post" action="/medlem/logga-ut">
-          <input type="hidden" name="nyckel" value={token} />
-          <button type="submit" className="button button--tone" name="overallt" value="1">
-            {details.everywhere}
-          </button>
-        </form>
-      </section>
+      <OwnSessions {...view} />
+      <OfficeLooks {...view} />
       <section className="stack">
         <h2>{details.have}</h2>
         <p>{details.haveText}</p>
-        <p>
-          <a className="button button--tone" href="/medlem/uppgifter/allt.json">
-            {details.download}
+        <p className="row">
+          <a className="button button--tone" href={href('/medlem/uppgifter/allt.html')}>
+            {details.toRead}
+          </a>
+          <a className="button button--tone" href={href('/medlem/uppgifter/allt.json')}>
+            {details.asData}
           </a>
         </p>
+        <p className="hint">{details.notes}</p>
       </section>
       <section className="stack">
         <h2>{erase.title}</h2>

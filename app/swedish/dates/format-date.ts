@@ -1,4 +1,5 @@
 import { weekdayOf } from './date.ts';
+import { dateInStockholm, timeInStockholm } from './stockholm.ts';
 
 type Language = 'sv' | 'en';
 type NamesByLanguage = Readonly<Record<Language, readonly string[]>>;
@@ -42,4 +43,16 @@ export function formatDate(day: string, locale: Language, form: 'long' | 'date' 
     case 'weekday':
       return weekdayAbbreviations[locale][weekday] ?? '';
   }
+}
+
+/** A moment in Stockholm: 24 december 2026 kl. 09.12, 24 December 2026 at 09:12. */
+export function formatMoment(at: Date, locale: Language): string {
+  const day = formatDate(dateInStockholm(at), locale, 'date');
+  return `${day} ${locale === 'sv' ? 'kl.' : 'at'} ${clockTime(at, locale)}`;
+}
+
+/** A clock time in Stockholm as each language writes it: 09.12, 09:12. */
+export function clockTime(at: Date, locale: Language): string {
+  const time = timeInStockholm(at);
+  return locale === 'sv' ? time.replace(':', '.') : time;
 }

@@ -45,7 +45,7 @@ describe('people at the office', () => {
     });
     expect(readFileSync(out, 'utf8')).toBe(said);
     expect(statSync(out).mode & 0o777).toBe(0o600);
-    expect(await context.acts()).toEqual(['office:Testa export-person', 'office:Testa export-person']);
+    expect(await context.acts()).toEqual(Array.from({ length: 2 }, () => `office:Testa export-person ${reference}`));
   });
 
   it('steer no terminal with what they have written, and nothing of it is lost', async () => {
@@ -78,6 +78,7 @@ describe('people at the office', () => {
     expect(JSON.parse(nothing.said)).toEqual({
       email: 'nobody@example.se',
       orders: [],
+      purchases: [],
       declined: [],
       unreadable: [],
       accounts: [],
@@ -119,7 +120,10 @@ describe('people at the office', () => {
     expect((await context.repository.findByReference(reference))?.payer).not.toHaveProperty('email');
     expect((await context.repository.findByReference(other))?.payer).toHaveProperty('email');
     expect(await context.repository.listWithdrawals()).toEqual([]);
-    expect(await context.acts()).toEqual(['office:Testa export-person', `office:Testa erase-person ${reference}`]);
+    expect(await context.acts()).toEqual([
+      `office:Testa export-person ${reference}`,
+      `office:Testa erase-person ${reference}`,
+    ]);
   });
 
   it.each(['', '\n', 'yes\n', 'testa@example.se\n'])('are not erased when the answer is %j', async (answer) => {
@@ -128,7 +132,7 @@ describe('people at the office', () => {
     expect(left).toMatchObject({ code: 1, said: '' });
     expect(left.remarked).toMatch(/Nothing was erased\.\n$/);
     expect((await context.repository.findByReference(reference))?.payer).toMatchObject({ email });
-    expect(await context.acts()).toEqual(['office:Testa export-person']);
+    expect(await context.acts()).toEqual([`office:Testa export-person ${reference}`]);
   });
 
   /** An order that has come this far, its letters sent unless they wait for a day. */

@@ -198,7 +198,7 @@ describe('the members’ own pages', () => {
       ['/medlem/sidor', `Se beställning ${order.reference}`],
       ['/en/medlem/sidor', `See order ${order.reference}`],
       ['/medlem/kvitton', 'Kvitton och fakturor'],
-      ['/en/medlem/uppgifter', 'this device'],
+      ['/en/medlem/uppgifter', 'This computer'],
     ] as const) {
       const { text, headers } = await browser.get(path);
       expect(text).toContain(words);

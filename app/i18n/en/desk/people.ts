@@ -189,6 +189,11 @@ export const people: DeskWords['people'] = {
       to: 'To, on the card',
       greeting: 'Greeting',
     },
+    declined: 'What you have said no to',
+    declinedSince: {
+      reminders: (day) => `Reminders before a membership ends, since ${day}`,
+      magazineOnPaper: (day) => `The magazine on paper, since ${day}`,
+    },
     accounts: 'Accounts',
     signed: 'Signed with BankID',
     letters: 'E-mails waiting to be sent',

@@ -2,6 +2,7 @@ import type { MemberWords } from '../../sv/members/member-words.ts';
 import { card } from './card.ts';
 import { emailChange } from './email-change.ts';
 import { erase } from './erase.ts';
+import { looks } from './looks.ts';
 import { magazine } from './magazine.ts';
 import { renewal } from './renewal.ts';
 import { stopGift } from './stop-gift.ts';
@@ -188,6 +189,7 @@ export const memberWords: MemberWords = {
   },
   card,
   erase,
+  looks,
   magazine,
   renewal,
   stopGift,
@@ -211,21 +213,29 @@ export const memberWords: MemberWords = {
     language: 'Language of emails and letters',
     languages: { sv: 'Swedish', en: 'English' },
     save: 'Save the details',
-    saved: 'The details have been saved.',
+    done: {
+      sparat: 'The details have been saved.',
+      tillbaka: 'Your yes has been taken back. We keep the details no longer than we must.',
+      utloggad: 'The device has been signed out.',
+    },
     consents: 'What you have said yes to',
     noConsents: 'You have not said yes to anything that can be taken back.',
     consent: (day, reference) =>
       `That we keep your contact details for three years instead of one. You said yes on ${day}, in order ${reference}.`,
     takeBack: 'Take back',
-    takenBack: 'Your yes has been taken back. We keep the details no longer than we must.',
     measuring: 'Cookies are chosen on each device, under Manage cookies at the foot of the page.',
     sessions: 'Where you are signed in',
     devices: { phone: 'A phone or tablet', computer: 'A computer' },
-    here: 'this device',
-    since: (day) => `signed in ${day}`,
+    here: { phone: 'This phone or tablet', computer: 'This computer' },
+    since: (moment) => `Signed in ${moment}`,
+    used: (moment) => `Last used ${moment}`,
+    signOut: 'Sign out',
     everywhere: 'Sign out everywhere',
     have: 'Download everything we know about you',
-    haveText: 'One file in JSON, with what we keep under your address. It is ready at once.',
-    download: 'Download the file',
+    haveText:
+      'The files are ready at once and say the same. One is for you to read, and opens without a connection. The other (JSON) is for computer programs.',
+    toRead: 'Download a file to read',
+    asData: 'Download as JSON',
+    notes: 'If the office has made notes about a matter of yours, you can have those too. Just ask us.',
   },
 };

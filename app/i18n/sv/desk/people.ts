@@ -165,7 +165,7 @@ export const people = {
   },
   sheet: {
     title: (club: string) => `Det här har ${club} sparat om dig`,
-    lead: (day: string) => `Utskrivet ${day}. För varje del står varför den sparas och hur länge.`,
+    lead: (day: string) => `Hämtat ${day}. För varje del står varför den sparas och hur länge.`,
     under: (email: string) => `Uppgifterna hör till e-postadressen ${email}.`,
     aMonth: (sum: string) => `${sum} i månaden`,
     parts: { payer: 'den som betalar', recipient: 'den som får', gift: 'kortet' } as Record<string, string>,
@@ -185,6 +185,11 @@ export const people = {
       personalNumber: 'Personnummer',
       to: 'Till, på kortet',
       greeting: 'Hälsning',
+    },
+    declined: 'Det du har valt bort',
+    declinedSince: {
+      reminders: (day: string) => `Påminnelser innan medlemskapet går ut, sedan ${day}`,
+      magazineOnPaper: (day: string) => `Tidningen på papper, sedan ${day}`,
     },
     accounts: 'Konton',
     signed: 'Underskrivet med BankID',

@@ -1,6 +1,7 @@
 import { card } from './card.ts';
 import { emailChange } from './email-change.ts';
 import { erase } from './erase.ts';
+import { looks } from './looks.ts';
 import { magazine } from './magazine.ts';
 import { renewal } from './renewal.ts';
 import { stopGift } from './stop-gift.ts';
@@ -185,6 +186,7 @@ export const memberWords = {
   },
   card,
   erase,
+  looks,
   magazine,
   renewal,
   stopGift,
@@ -208,22 +210,30 @@ export const memberWords = {
     language: 'Språk i mejl och brev',
     languages: { sv: 'Svenska', en: 'Engelska' },
     save: 'Spara uppgifterna',
-    saved: 'Uppgifterna är sparade.',
+    done: {
+      sparat: 'Uppgifterna är sparade.',
+      tillbaka: 'Ditt ja är tillbakataget. Uppgifterna sparas inte längre än de måste.',
+      utloggad: 'Enheten är utloggad.',
+    },
     consents: 'Det du har sagt ja till',
     noConsents: 'Du har inte sagt ja till något som går att ta tillbaka.',
     consent: (day: string, reference: string) =>
       `Att vi sparar dina kontaktuppgifter i tre år i stället för ett. Du sa ja ${day}, i beställning ${reference}.`,
     takeBack: 'Ta tillbaka',
-    takenBack: 'Ditt ja är tillbakataget. Uppgifterna sparas inte längre än de måste.',
     measuring: 'Kakor väljer du på varje enhet för sig, under Hantera kakor längst ned på sidan.',
     sessions: 'Var du är inloggad',
     devices: { phone: 'En telefon eller surfplatta', computer: 'En dator' },
-    here: 'den här enheten',
-    since: (day: string) => `inloggad ${day}`,
+    here: { phone: 'Den här telefonen eller surfplattan', computer: 'Den här datorn' },
+    since: (moment: string) => `Inloggad ${moment}`,
+    used: (moment: string) => `Senast använd ${moment}`,
+    signOut: 'Logga ut',
     everywhere: 'Logga ut överallt',
     have: 'Hämta allt vi vet om dig',
-    haveText: 'En fil i formatet JSON, med det vi har sparat under din adress. Den är färdig på en gång.',
-    download: 'Hämta filen',
+    haveText:
+      'Filerna är färdiga på en gång och har samma innehåll. Den ena är till för att läsas och går att öppna utan nät. Den andra (JSON) är till för datorprogram.',
+    toRead: 'Hämta en fil att läsa',
+    asData: 'Hämta som JSON',
+    notes: 'Har kansliet antecknat något om ett ärende lämnar vi ut det också, om du frågar oss.',
   },
 };
 

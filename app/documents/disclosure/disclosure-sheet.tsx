@@ -3,11 +3,13 @@ import { deskWordsIn } from '#i18n/desk-words.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import type { Disclosure } from '#orders/people/people-office.ts';
+import type { PersonExport } from '#orders/port.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 
 interface DisclosureSheetProps {
-  kept: Disclosure;
+  /** The office's notes are in it where the office hands it out. */
+  kept: PersonExport & Partial<Pick<Disclosure, 'notes'>>;
   club: string;
   /** YYYY-MM-DD in Stockholm. */
   today: string;
@@ -15,11 +17,11 @@ interface DisclosureSheetProps {
 }
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid #999}th{width:14rem}pre{white-space:pre-wrap;font:inherit}@media print{table{break-inside:avoid}}';
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid #999}th{width:14rem}pre{white-space:pre-wrap;font:inherit;margin:0}@media print{table{break-inside:avoid}}';
 
-/** A page of its own, to read or print: all that is kept about a person, why, and how long. */
+/** A page in one file, to read, print or keep without a net: all that is stored about a person, why, and how long. */
 export function DisclosureSheet({ kept, club, today, locale }: DisclosureSheetProps) {
-  const { people, orders } = deskWordsIn[locale];
+  const { people, orders, order } = deskWordsIn[locale];
   const { sheet } = people;
   const day = (at: Date | string) => formatDate(typeof at === 'string' ? at : dateInStockholm(at), locale, 'date');
   return (
@@ -60,6 +62,15 @@ export function DisclosureSheet({ kept, club, today, locale }: DisclosureSheetPr
           />
         ))}
         <Section
+          title={sheet.declined}
+          rows={kept.declined.flatMap(({ reference, ...since }) =>
+            (['reminders', 'magazineOnPaper'] as const).flatMap((what) => {
+              const at = since[what];
+              return at ? [[reference, sheet.declinedSince[what](day(new Date(at)))] as const] : [];
+            }),
+          )}
+        />
+        <Section
           title={sheet.accounts}
           rows={kept.accounts.map(({ reference, clearing, account, state }) => [
             reference,
@@ -80,10 +91,13 @@ export function DisclosureSheet({ kept, club, today, locale }: DisclosureSheetPr
             `${reference}, ${day(at)}, ${name}`,
           ])}
         />
-        <Section title={sheet.letters} rows={kept.emails.map(({ kind, at }) => [kind, day(at)])} />
+        <Section
+          title={sheet.letters}
+          rows={kept.emails.map(({ kind, at }) => [order.timeline.letters[kind] ?? kind, day(at)])}
+        />
         <Section
           title={sheet.notes}
-          rows={kept.notes.map(({ reference, at, text }) => [`${reference}, ${day(at)}`, text])}
+          rows={(kept.notes ?? []).map(({ reference, at, text }) => [`${reference}, ${day(at)}`, text])}
         />
         {kept.unreadable.length > 0 && <p>{sheet.unreadable(kept.unreadable.join(', '))}</p>}
         <h2>{sheet.rights}</h2>
