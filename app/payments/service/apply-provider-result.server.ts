@@ -16,6 +16,9 @@ import type { PaymentDeps } from './payment-deps.server.ts';
 import { recordCharge } from './record-charge.server.ts';
 import { markStartsFailed } from './velocity-limits.server.ts';
 
+/** Milliseconds until a provider that did not answer is asked again about a finished attempt. */
+const unheardAgainIn = 300_000;
+
 /**
  * Applies the provider's status to an attempt in one transaction: the attempt, the charge, the order's event with
  * its e-mails, the audit. Idempotent.
@@ -83,7 +86,7 @@ function changesTo(
   const reason = state === 'failed' ? (row.reason ?? reasonOf(payment)) : null;
   // An attempt that never reached the provider is polled for a while longer.
   const isAskedOn = (isLive && row.review_reason === null) || reason === 'not-started';
-  const next = isAskedOn ? nextTime(deps, row, result) : null;
+  const next = isAskedOn ? nextTime(deps, row, result) : whenUnheard(deps, row, result);
   const nextAction =
     row.next_action_encrypted ??
     (result?.nextAction && encryptColumn(encryptor, row.id, 'next_action_encrypted', result.nextAction));
@@ -115,6 +118,12 @@ function nextTime(
   const next = nextCheck(startedAt, at);
   const believedAt = believedNotFoundAt(new Date(called_at ?? at));
   return next && result.payment.status === 'not_found' && believedAt > at ? earlier(next, believedAt) : next;
+}
+
+/** Time of the next check of a finished attempt that was to be asked about once more, when nobody answered. */
+function whenUnheard({ now }: PaymentDeps, row: AttemptRow, result: PaymentResult | null): Date | null {
+  const isUnheard = result === null && row.next_check_at !== null && !isInFlight(row.state);
+  return isUnheard ? new Date(now().getTime() + unheardAgainIn) : null;
 }
 
 function reasonOf(payment: PaymentStatus) {

@@ -74,7 +74,6 @@ export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: C
     const result = provider && (await resultOf(provider, known, turn.isNew));
     const { attempt_id } = known.charge;
     const isOver = await applyRefundResult(deps, id, known.reference, result);
-    // Refresh the charge: others may have refunded part of it, too, and only the provider knows the sum.
     if (isOver && attempt_id) await checks.check(attempt_id, true);
     return result !== null;
   }
@@ -207,6 +206,7 @@ async function applyRefundResult(
       .where('id', '=', id)
       .execute();
     if (!isOver) return false;
+    if (charge.attempt_id) await letChargeBeAsked(deps, db, charge.attempt_id);
     await recordAudit(deps, db, { actor: 'job', act: `refund-${state} ${refund.amount}`, reference });
     const isBack = state === 'succeeded';
     const refunded = isBack
@@ -216,4 +216,13 @@ async function applyRefundResult(
     if (isBack || hadSucceeded) await applyRefundAndDispute(deps, db, reference, charge, { refunded });
     return true;
   });
+}
+
+/**
+ * Makes the charge due, whose sum only the provider knows: others may have refunded part of it, too. It is asked at
+ * once, and by the job if the process dies first or nobody answers.
+ */
+async function letChargeBeAsked({ now }: PaymentDeps, db: Write, attemptId: string): Promise<void> {
+  const due = { next_check_at: now().toISOString() };
+  await db.updateTable('attempts').set(due).where('id', '=', attemptId).execute();
 }
