@@ -6,6 +6,7 @@ import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixt
 import { sumOfAccount } from '#ledger/model/balance.ts';
 import { sumsOfOrder, toEntry } from '#ledger/store/read-entries.server.ts';
 import type { OrderDraft } from '#orders/model/order.ts';
+import { createOrderOffice } from '#orders/office/order-office.server.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { createBankImports } from './bank-imports.server.ts';
 import type { BankFileView, BankImports, LineResult } from './port.ts';
@@ -84,6 +85,22 @@ describeEachDatabase('the bank’s files', (createEmpty) => {
     expect(emails).toHaveLength(3);
     const after = await found(file.id);
     expect(after.lines.map(({ line }) => line.bookedOnOrders)).toEqual(references.map((reference) => [reference]));
+  });
+
+  it('are taken back where the file is, and not on the order’s page, which would leave the row booked', async () => {
+    const { file, references } = await readA(29_500);
+    await bookMatched(file);
+    const [reference = ''] = references;
+    const office = createOrderOffice(sample.deps);
+    const lines = (await office.look(reference, 'office:Kim'))?.money.lines ?? [];
+    expect(lines.some(({ canReverse }) => canReverse)).toBe(false);
+    for (const { entryId } of lines.filter(({ kind }) => kind === 'received')) {
+      const act = { actId: entryId, actor: 'office:Kim', reference, entryId, reason: 'Ångrat' } as const;
+      expect(await office.takeBack(act)).toMatchObject({ done: false, refused: 'of-bank-file' });
+    }
+    expect(await sums(reference)).toMatchObject({ state: 'paid', balance: 0 });
+    expect(await imports.takeBack(file.lines[0]?.line.id ?? '', 2, 'office:Kim')).toEqual({ done: 'new' });
+    expect(await sums(reference)).toMatchObject({ state: 'awaiting_invoice', balance: 29_500 });
   });
 
   it('are read in once: the same bytes, and the same rows in another file', async () => {

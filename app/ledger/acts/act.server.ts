@@ -42,6 +42,8 @@ export type Refusal =
   | 'nothing-left'
   /** Not booked by the office, or taken back already. */
   | 'not-ours'
+  /** Booked of a row of a bank's file. */
+  | 'of-bank-file'
   /** The money has gone back, or is on its way. */
   | 'gone-back'
   /** Other entries stand on this one. */

@@ -7,7 +7,7 @@ import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Deps } from '#orders/store/deps.server.ts';
 import { mirrorGroup } from '../booking/book-refund.server.ts';
 import { keptOf } from '../model/balance.ts';
-import { type LedgerEntry, mirrorOf, standing } from '../model/entry.ts';
+import { isOfBankFile, type LedgerEntry, mirrorOf, standing } from '../model/entry.ts';
 import { mirror } from '../store/append.server.ts';
 import { entriesOfOrder, findEntry, sumsOfOrder } from '../store/read-entries.server.ts';
 import { type Act, actOnOrder, type Found, type OrderAct, type Outcome, once, Refused } from './act.server.ts';
@@ -26,6 +26,8 @@ export function reverse(
   return actOnOrder(deps, 'reverse', { ...wish }, async (found) => {
     const entry = found.entries.find(({ id }) => id === entryId);
     if (!entry) throw new Refused('no-entry');
+    // The row would go on saying that it is booked.
+    if (isOfBankFile(entry)) throw new Refused('of-bank-file');
     return reverseGroup(deps, found, entry, { actor, reason });
   });
 }

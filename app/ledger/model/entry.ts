@@ -64,6 +64,11 @@ export function mirrorOf(entry: Movement & { id: string }): Movement {
   return { kind, orderId, debit: credit, credit: debit, amount, about, reverses: id };
 }
 
+/** True for what was booked of a row of a bank's file, which is taken back where the file is. */
+export function isOfBankFile({ source }: { source: string }): boolean {
+  return source.startsWith('bank-line:');
+}
+
 /** Entries that stand: neither mirrors nor mirrored. */
 export function standing<Entry extends { id: string; reverses: string | null }>(entries: readonly Entry[]): Entry[] {
   const reversed = new Set(entries.map(({ reverses }) => reverses));

@@ -1,7 +1,7 @@
 import { canReverse } from '../acts/reverse.server.ts';
 import type { LedgerAccount } from '../model/accounts.ts';
 import { balanceOf, chargedOf, keptOf, refundableOf } from '../model/balance.ts';
-import { type EntryKind, type LedgerEntry, standing } from '../model/entry.ts';
+import { type EntryKind, isOfBankFile, type LedgerEntry, standing } from '../model/entry.ts';
 import { pendingOf, versionOf } from '../store/pending.server.ts';
 import { entriesOfOrder, type Read } from '../store/read-entries.server.ts';
 
@@ -99,10 +99,12 @@ function linesOf(entries: readonly LedgerEntry[]): MoneyLine[] {
       balanceAfter: balanceOf(entries.slice(0, at + 1)),
       isMirror: entry.reverses !== null,
       isReversed: reversed.has(id),
-      canReverse: canReverse(
-        entry,
-        stands.filter((one) => one.groupId === groupId),
-      ),
+      canReverse:
+        !isOfBankFile(entry) &&
+        canReverse(
+          entry,
+          stands.filter((one) => one.groupId === groupId),
+        ),
     };
   });
 }

@@ -71,6 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     done: query.get('klart'),
     entryId: query.get('post'),
     sum: Number(query.get('summa')) || 0,
+    mayUndo: desk.may(rightOf.angra),
     version,
     actId: randomUUID(),
     today,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { act, sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
@@ -22,16 +23,6 @@ afterAll(() => site.stop());
 
 const pageOf = ({ reference }: { reference: string }) => `/kansli/bestallningar/${reference}`;
 
-/** Posts the form of an act as it stands on the page, with what is typed. */
-async function act(browser: DeskBrowser, path: string, gor: string, typed: Record<string, string>) {
-  const { text } = await browser.get(`${path}?gor=${gor}`);
-  const hidden = [...text.matchAll(/<input type="hidden" name="(nyckel|id|version|pengar|sett)" value="([^"]*)"/g)];
-  const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
-  return { fields, send: (seen = {}) => browser.send(path, { ...fields, gor, ...typed, ...seen }) };
-}
-
-/** Seal of the letters on a page. */
-const sealIn = (text: string) => ({ sett: /name="sett" value="([^"]*)"/.exec(text)?.[1] ?? '' });
 /** Letters on a page, as plain text. */
 const lettersIn = (text: string) =>
   [...text.matchAll(/<details class="more" open="">(.*?)<\/details>/gs)].map(([, letter = '']) =>

@@ -24,7 +24,15 @@ export function PaymentFields({ left, today, typed }: { left: number; today: str
   );
 }
 
-export function RefundFields({ most, hint, typed }: { most: number; hint: string; typed: Typed }) {
+interface RefundFieldsProps {
+  most: number;
+  hint: string;
+  /** False when no payment service has taken money that it could send back. */
+  isAtProvider: boolean;
+  typed: Typed;
+}
+
+export function RefundFields({ most, hint, isAtProvider, typed }: RefundFieldsProps) {
   const { refund } = useDeskWords().order;
   const { currentLocale } = useSiteData().site;
   return (
@@ -36,12 +44,19 @@ export function RefundFields({ most, hint, typed }: { most: number; hint: string
         value={typed.summa ?? kronorOf(most, currentLocale)}
         inputMode="decimal"
       />
-      <Choices
-        name="vem"
-        legend={refund.who}
-        options={{ tjanst: refund.provider, sjalv: refund.byHand }}
-        chosen={typed.vem ?? 'tjanst'}
-      />
+      {isAtProvider ? (
+        <Choices
+          name="vem"
+          legend={refund.who}
+          options={{ tjanst: refund.provider, sjalv: refund.byHand }}
+          chosen={typed.vem ?? 'tjanst'}
+        />
+      ) : (
+        <p>
+          {refund.onlyByHand}
+          <input type="hidden" name="vem" value="sjalv" />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { formatMoney } from '#orders/model/money.ts';
+import type { OrderCase } from '#orders/office/order-case.ts';
 import type { CorrectionField } from '#orders/office/read-correction.ts';
 import type { DeskFrameData } from '../../open-desk.server.ts';
 import type { CaseActName } from '../../orders/case-acts.ts';
@@ -17,10 +18,12 @@ import {
 import type { CaseOrder } from './case-order.ts';
 import { Letters, type SealedLetters } from './letters.tsx';
 
+type MoneyShown = Pick<OrderCase['money']['lines'][number], 'kind' | 'account' | 'actor' | 'isMirror' | 'isReversed'>;
+
 export interface PanelPage {
   desk: DeskFrameData;
   view: CaseOrder;
-  money: { balance: number; refundable: number; version: string };
+  money: { balance: number; refundable: number; version: string; lines: readonly MoneyShown[] };
   events: readonly { source: string; kind?: string }[];
   fields: readonly CorrectionField[];
   isPosted: boolean;
@@ -130,6 +133,12 @@ function Faults({ answer, fields }: { answer: PanelAnswer | undefined; fields: r
   );
 }
 
+/** True for money that a payment service told of itself: what the office has noted, it does not know. */
+function isAtProvider({ kind, account, actor, isMirror, isReversed }: MoneyShown): boolean {
+  const stands = kind === 'received' && !isMirror && !isReversed;
+  return stands && account?.startsWith('psp:') === true && !actor.startsWith('office:');
+}
+
 interface ActProps {
   name: CaseActName;
   page: PanelPage;
@@ -159,6 +168,7 @@ function Act({ name, page, typed, wrong, children }: ActProps) {
           <RefundFields
             most={page.money.refundable}
             hint={order.refund.most(formatMoney(page.money.refundable, currentLocale))}
+            isAtProvider={page.money.lines.some(isAtProvider)}
             typed={typed}
           />
           <Will items={order.refund.wills}>{children}</Will>

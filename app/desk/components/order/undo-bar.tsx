@@ -13,7 +13,7 @@ interface UndoBarProps {
   base: string;
 }
 
-/** The act just done, and the way back. Later the same undoing stands in the timeline's acts. */
+/** The act just done, and the way back. Later the same undoing stands in the timeline. */
 export function UndoBar({ desk, done, entryId, sum, actId, money, base }: UndoBarProps) {
   const { order } = useDeskWords();
   const { currentLocale } = useSiteData().site;

@@ -51,6 +51,7 @@ export const order = {
     most: (sum: string) => `Högst ${sum}`,
     who: 'Vem skickar pengarna?',
     provider: 'Betaltjänsten skickar tillbaka dem till samma kort eller nummer',
+    onlyByHand: 'Pengarna kom inte genom någon betaltjänst, så du betalar tillbaka dem själv. Här noteras det.',
     byHand: 'Jag har betalat, eller betalar, tillbaka dem själv',
     wills: [
       'Mejlet om återbetalningen går till den som betalade.',
@@ -296,7 +297,7 @@ export const order = {
     marka: () => 'Sparat.',
     retur: () => 'Kortet väntar på rätt adress, och ligger bland det som ska postas.',
     nummer: () => '',
-    angra: () => 'Ångrat. Betalningen är borttagen, och har ett mejl gått ut skickas ett som rättar det.',
+    angra: () => 'Ångrat. Har ett mejl gått ut skickas ett som rättar det.',
   },
   undo: 'Ångra',
   faults: {
@@ -313,6 +314,7 @@ export const order = {
     printed: 'Kortet är redan postat, så hälsning och dag går inte att ändra.',
     state: 'Det går inte att göra i det läge beställningen är nu.',
     'no-text': 'Skriv något först.',
+    'of-bank-file': 'Betalningen kom med en fil. Ta tillbaka raden i filen, under Inbetalningar.',
     'gone-back': 'Pengarna har redan gått tillbaka, så betalningen kan inte ångras.',
     fields: 'Några fält behöver rättas.',
     provider: 'Betaltjänsten kan inte skicka tillbaka pengarna. Betala tillbaka själv och välj det alternativet.',

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
+import { act, sealIn } from '../../support/desk/act-form.ts';
+import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
+
+let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
+let reader: DeskBrowser;
+let handler: DeskBrowser;
+beforeAll(async () => {
+  site = await openPayingSiteHere(inject('fakes'));
+  reader = await signIn(site.origin, 'lasare');
+  handler = await signIn(site.origin, 'handlaggare');
+});
+afterAll(() => site.close());
+
+const pageOf = ({ reference }: { reference: string }) => `/kansli/bestallningar/${reference}`;
+
+it('has the way back of a payment and of a refund where they stand, for whoever may', async () => {
+  const order = await site.place(sampleGiftedMembership);
+  const page = pageOf(order);
+  const entryOf = (text: string, said: string) =>
+    new RegExp(`<b>${said}</b>.*?name="post" value="([^"]+)"`).exec(text.replaceAll(/\u00a0/g, ' '))?.[1];
+  async function press(gor: string, typed: Record<string, string>) {
+    const form = await act(handler, page, gor, typed);
+    const shown = await form.send();
+    if (shown.status === 200) await form.send(sealIn(shown.text));
+  }
+  await press('betalning', { summa: '150', dag: '2026-01-02', satt: 'bank' });
+  await press('aterbetala', { summa: '40', vem: 'sjalv' });
+  for (const [said, kept] of [
+    ['Återbetalt 40 kr', '150'],
+    ['Betalt 150 kr', '0'],
+  ] as const) {
+    const { text } = await handler.get(page);
+    const undo = { gor: 'angra', id: randomUUID(), post: entryOf(text, said) ?? '' };
+    const shown = await handler.post(page, undo, page);
+    if (shown.status === 200) await handler.post(page, { ...undo, ...sealIn(shown.text) }, page);
+    expect((await handler.get(page)).text).toMatch(new RegExp(`Betalt</dt><dd>${kept}.kr`));
+  }
+  expect((await handler.get(page)).text).not.toContain('name="post"');
+  await press('betalning', { summa: '10', dag: '2026-01-02', satt: 'bank' });
+  expect((await handler.get(page)).text).toContain('name="post"');
+  expect((await reader.get(page)).text).not.toContain('name="post"');
+});
+
+it('offers a refund by the payment service only where one took the money', async () => {
+  const order = await site.place(sampleGiftedMembership);
+  const swish = await act(handler, pageOf(order), 'betalning', { summa: '150', dag: '2026-01-02', satt: 'swish' });
+  const shown = await swish.send();
+  if (shown.status === 200) await swish.send(sealIn(shown.text));
+  const { text } = await handler.get(`${pageOf(order)}?gor=aterbetala`);
+  expect(text).toContain('Pengarna kom inte genom någon betaltjänst');
+  expect(text).not.toContain('value="tjanst"');
+});
