@@ -8,6 +8,8 @@ import { type Deps, today } from '../store/deps.server.ts';
 import type { ListedMembership } from './member.ts';
 import { isInList } from './membership-conditions.server.ts';
 import { daysAhead, type MembershipList, type MembershipPage } from './memberships.ts';
+import { readDoubles } from './merged-doubles.server.ts';
+import type { MergedOrders } from './merged-members.server.ts';
 import { readMemberships } from './read-memberships.server.ts';
 
 /** Memberships decrypted for one page of birthdays at most; the next page goes on there. */
@@ -19,14 +21,17 @@ export async function listMemberships(
   deps: Deps,
   list: MembershipList,
   { after: from, size }: { after: string | null; size: number },
+  merged: readonly MergedOrders[],
 ): Promise<MembershipPage> {
   const isListed = birthdayFilter(list, today(deps));
   return deps.database.read(async (db) => {
     const found: ListedMembership[] = [];
+    const doubles = await readDoubles(db, merged, list, today(deps));
     let after = readPlace(from);
     for (let decrypted = 0; decrypted < mostDecrypted; ) {
       const wanted = isListed ? batch : size;
       const rows = await ordered(db, list, today(deps), after)
+        .where('orders.reference', 'not in', doubles)
         .limit(wanted + 1)
         .execute();
       const page = rows.slice(0, wanted);

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '#platform/database/tables.server.ts';
 import { addDays } from '#swedish/dates/date.ts';
+import { statesHandedOut } from '../model/order-transitions.ts';
 import { statesOfMembers } from './member.ts';
 import { daysAhead, type MembershipList } from './memberships.ts';
 
@@ -30,6 +31,15 @@ export function endsFrom(day: string) {
   return (eb: OfOrder): Expression<SqlBool> => eb.and([isMembership(eb), eb('orders.membership_ends_on', '>=', day)]);
 }
 
+/** True unless another year goes on from the membership. */
+function isNotRenewed({ eb, selectFrom }: OfOrder): Expression<SqlBool> {
+  const renewed = selectFrom('orders as later')
+    .select('later.renews')
+    .where('later.renews', 'is not', null)
+    .where('later.state', 'in', statesHandedOut);
+  return eb('orders.reference', 'not in', renewed);
+}
+
 /** Condition of a list; birthdays are looked for after decrypting. @param today YYYY-MM-DD in Stockholm */
 export function isInList(list: MembershipList, today: string) {
   return (eb: OfOrder): Expression<SqlBool> => {
@@ -37,14 +47,18 @@ export function isInList(list: MembershipList, today: string) {
       case 'running':
         return runsOn(today)(eb);
       case 'ending':
-        return eb.and([runsOn(today)(eb), eb('orders.membership_ends_on', '<=', addDays(today, daysAhead))]);
+        return eb.and([
+          runsOn(today)(eb),
+          eb('orders.membership_ends_on', '<=', addDays(today, daysAhead)),
+          isNotRenewed(eb),
+        ]);
       case 'fourteen-soon':
       case 'fourteen-this-year':
         return eb.and([runsOn(today)(eb), eb('orders.membership_kind', '=', 'childrens-club')]);
       case 'coming':
         return eb.and([isMembership(eb), eb('orders.membership_starts_on', '>', today)]);
       case 'ended':
-        return eb.and([isMembership(eb), eb('orders.membership_ends_on', '<', today)]);
+        return eb.and([isMembership(eb), eb('orders.membership_ends_on', '<', today), isNotRenewed(eb)]);
     }
   };
 }

@@ -80,6 +80,54 @@ describeEachDatabase('memberships', (createEmpty) => {
     expect((await referencesIn('running')).toSorted()).toEqual(members.toSorted());
   });
 
+  it('that are renewed are neither among those that end nor among those that have ended', async () => {
+    const [renewed, leaving, given] = [
+      await place(child({ firstname: 'Ronja' })),
+      await place(child({ firstname: 'Leo' })),
+      await place(child({ firstname: 'Gry' })),
+    ];
+    const nextYear = { kind: 'childrens-club', startsOn: '2027-05-01', endsOn: '2028-04-30' } as const;
+    await place({ ...child({ firstname: 'Ronja' }), membership: nextYear, renews: renewed });
+    // A year that was never paid renews nothing.
+    const unpaid = { paymentMethod: 'swish', membership: nextYear, renews: leaving } as const;
+    await place({ ...child({ firstname: 'Leo' }), ...unpaid });
+    const again = await place({ ...child({ firstname: 'Gry' }), membership: { ...nextYear, startsOn: '2027-04-01' } });
+    sample.putClock('2027-03-01');
+    expect((await referencesIn('ending')).toSorted()).toEqual([leaving, given].toSorted());
+    expect(await memberships.merge({ actId: 'act-1', actor }, [given, again], 'Samma barn')).toBe(true);
+    expect(await referencesIn('ending')).toEqual([leaving]);
+    sample.putClock('2027-05-01');
+    expect(await referencesIn('ended')).toEqual([leaving]);
+    expect(await memberships.count()).toMatchObject({ ended: 1, ending: 0, running: 2 });
+  });
+
+  it('of one member whom the office has merged stand in each list once, and are counted once', async () => {
+    const born = { firstname: 'Dubbla', birthDate: '2012-06-10' };
+    const coming = { kind: 'childrens-club', startsOn: '2026-07-01', endsOn: '2027-06-30' } as const;
+    const [, second] = [await place(child(born)), await place(child(born))];
+    const [, later] = [
+      await place({ ...child(born), membership: coming }),
+      await place({ ...child(born), membership: { ...coming, endsOn: '2027-07-31' } }),
+    ];
+    const alone = await place(child({ firstname: 'Ensam', birthDate: '2012-06-12' }));
+    const { proposed } = await memberships.duplicates(actor);
+    const references = proposed[0]?.map(({ reference }) => reference) ?? [];
+    expect([references.length, await memberships.merge({ actId: 'act-1', actor }, references, 'Samma barn')]).toEqual([
+      4,
+      true,
+    ]);
+    sample.putClock('2026-06-01');
+    for (const list of ['running', 'fourteen-soon', 'fourteen-this-year'] as const) {
+      const found = await referencesIn(list);
+      expect([list, found.length, found.includes(alone)]).toEqual([list, 2, true]);
+    }
+    expect(await referencesIn('coming')).toEqual([later]);
+    expect(await memberships.count()).toMatchObject({ running: 2, coming: 1, ending: 0, ended: 0 });
+    await memberships.unmerge({ actId: 'act-2', actor }, 'act-1');
+    expect(await referencesIn('running')).toContain(second);
+    expect(await memberships.count()).toMatchObject({ running: 3, coming: 2 });
+  });
+
   it('of children who turn fourteen are found by birthday, both edges included', async () => {
     const [soon, later, tooYoung, tooOld] = [
       ['2012-06-01', '2012-07-31'],

@@ -7,17 +7,19 @@ import { oncePerMember, toMagazineList } from './magazine.ts';
 import type { ListedMembership } from './member.ts';
 import { endsFrom, isInList, runsOn } from './membership-conditions.server.ts';
 import { type MembershipList, type Memberships, membershipLists } from './memberships.ts';
-import { markOrders, readMerged } from './merged-members.server.ts';
+import { readDoubles } from './merged-doubles.server.ts';
+import { type MergedOrders, markOrders, readMerged } from './merged-members.server.ts';
 import { readAll } from './read-all.server.ts';
 
 /** Creates the office's lists of memberships on the order book. */
 export function createMemberships(deps: Deps): Memberships {
-  const countOf = (list: MembershipList) =>
+  const countOf = (list: MembershipList, groups: readonly MergedOrders[]) =>
     deps.database.read(async (db) => {
       const { count } = await db
         .selectFrom('orders')
         .select(({ fn }) => fn.countAll().as('count'))
         .where(isInList(list, today(deps)))
+        .where('reference', 'not in', await readDoubles(db, groups, list, today(deps)))
         .executeTakeFirstOrThrow();
       return Number(count);
     });
@@ -61,11 +63,14 @@ export function createMemberships(deps: Deps): Memberships {
       }),
     async list(list, page, actor) {
       await note('list-members', actor);
-      return listMemberships(deps, list, page);
+      return listMemberships(deps, list, page, await merged());
     },
     async count() {
+      const groups = await merged();
       const counts = await Promise.all(
-        membershipLists.map(async (list) => [list, list.startsWith('fourteen') ? null : await countOf(list)] as const),
+        membershipLists.map(
+          async (list) => [list, list.startsWith('fourteen') ? null : await countOf(list, groups)] as const,
+        ),
       );
       return Object.fromEntries(counts) as Record<MembershipList, number | null>;
     },

@@ -28,7 +28,7 @@ export interface Memberships {
    * birthdays decrypts all children of the club, some thousands a page at most, so a page may hold fewer than `size`.
    */
   list(list: MembershipList, page: { after: string | null; size: number }, actor: Actor): Promise<MembershipPage>;
-  /** Number of memberships in each list; null for birthdays, which are stored encrypted. */
+  /** Number of members in each list, those the office has merged once; null for birthdays, which are stored encrypted. */
   count(): Promise<Record<MembershipList, number | null>>;
   /**
    * Copies of the magazine for the members of a day (YYYY-MM-DD). All of them are decrypted. Looking is noted.

@@ -53,6 +53,12 @@ export async function markOrders(
   }
 }
 
+/** Tells members apart by an order's reference: those whom the office has merged are one. */
+export function memberKeyOf(merged: readonly MergedOrders[]): (reference: string) => string {
+  const groups = new Map(merged.flatMap(({ group, references }) => references.map((one) => [one, group] as const)));
+  return (reference) => groups.get(reference) ?? reference;
+}
+
 /** Groups of orders that are one member's, the latest first. An order that was left alone is in none. */
 export async function readMerged({ encryptor }: Deps, db: Kysely<Tables>): Promise<MergedOrders[]> {
   const notes = await db

@@ -103,6 +103,9 @@ export function firstState(paymentMethod: PaymentMethod): OrderState {
 /** States in which an order is delivered: paid, or awaiting an invoice, which is credit. */
 export const statesHandedOut: OrderState[] = ['awaiting_invoice', 'paid', 'active', 'partly_refunded'];
 
+/** States in which what has been delivered is paid as well. */
+export const statesPaid: OrderState[] = statesHandedOut.filter((state) => state !== 'awaiting_invoice');
+
 /** True when the payment arrived or is agreed on: thanks are due. */
 export function isFinal(state: OrderState): boolean {
   return state === 'paid' || state === 'active';

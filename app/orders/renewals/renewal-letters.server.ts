@@ -4,8 +4,9 @@ import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
 import { isSamePerson, memberOf } from '../members/member.ts';
 import { endsFrom } from '../members/membership-conditions.server.ts';
+import { memberKeyOf, readMerged } from '../members/merged-members.server.ts';
 import { readAll } from '../members/read-all.server.ts';
-import { statesHandedOut } from '../model/order-transitions.ts';
+import { statesPaid } from '../model/order-transitions.ts';
 import { lockOrder } from '../store/apply-event.server.ts';
 import { type Deps, today } from '../store/deps.server.ts';
 import { queueEmail } from '../store/queue-emails.server.ts';
@@ -34,7 +35,8 @@ async function readDue(deps: Deps, db: Kysely<Tables>, day: string): Promise<Pla
     .selectAll('orders')
     .where('membership_ends_on', '>=', addDays(day, -letterDays.late))
     .where('membership_ends_on', '<=', addDays(day, letterDays.first))
-    .where('state', 'in', statesHandedOut)
+    // Nobody is asked to pay for another year before this one is paid.
+    .where('state', 'in', statesPaid)
     // A family that could not pay is not asked for money.
     .where('payment_method', '!=', 'free')
     .where('reminders_stopped_at', 'is', null)
@@ -53,13 +55,26 @@ async function readDue(deps: Deps, db: Kysely<Tables>, day: string): Promise<Pla
     const letter = order.payer.email && order.token ? dueLetter(order, day) : null;
     return letter ? [{ ...letter, order }] : [];
   });
-  const ids = letters.map(({ order }) => order.id);
+  const once = oncePerMember(letters, memberKeyOf(await readMerged(deps, db)));
+  const ids = once.map(({ order }) => order.id);
   const sent = ids.length
     ? await db.selectFrom('outbox').select(['order_id', 'kind', 'cause']).where('order_id', 'in', ids).execute()
     : [];
-  return letters.filter(
+  return once.filter(
     ({ order, kind, cause }) =>
       !sent.some((one) => one.order_id === order.id && one.kind === kind && one.cause === cause),
+  );
+}
+
+/** Of one member's orders that end on the same day, the first is written about, before each letter the same one. */
+function oncePerMember(letters: PlannedLetter[], keyOf: (reference: string) => string): PlannedLetter[] {
+  return letters.filter(
+    ({ order }, at) =>
+      letters.findIndex(
+        (other) =>
+          keyOf(other.order.reference) === keyOf(order.reference) &&
+          other.order.membership.endsOn === order.membership.endsOn,
+      ) === at,
   );
 }
 
@@ -69,12 +84,15 @@ async function readDue(deps: Deps, db: Kysely<Tables>, day: string): Promise<Pla
  */
 async function withoutMembersLater(deps: Deps, letters: PlannedLetter[], day: string): Promise<PlannedLetter[]> {
   if (!letters.length) return [];
+  const keyOf = memberKeyOf(await deps.database.read((db) => readMerged(deps, db)));
   const running = await readAll(deps, endsFrom(day));
   return letters.filter(
     ({ order }) =>
       !running.some(
         ({ reference, endsOn, member }) =>
-          reference !== order.reference && endsOn > order.membership.endsOn && isSamePerson(member, memberOf(order)),
+          reference !== order.reference &&
+          endsOn > order.membership.endsOn &&
+          (keyOf(reference) === keyOf(order.reference) || isSamePerson(member, memberOf(order))),
       ),
   );
 }

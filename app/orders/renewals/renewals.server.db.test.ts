@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '#emails/outbox/outbox.server.ts';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
+import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { signLink } from '../links/signed-link.ts';
+import { markOrders } from '../members/merged-members.server.ts';
 import type { Order, OrderDraft } from '../model/order.ts';
 import { createRenewals } from './renewals.server.ts';
 import type { Renewals } from './renewals.ts';
@@ -18,8 +20,9 @@ describeEachDatabase('renewals', (createEmpty) => {
   });
   afterEach(() => sample.database.close());
 
-  async function place(changed: Partial<OrderDraft> = {}): Promise<Order> {
+  async function place(changed: Partial<OrderDraft> = {}, isPaid = true): Promise<Order> {
     const { reference } = await sample.repository.place({ ...sampleGiftedMembership, ...changed }, randomUUID());
+    if (isPaid) await sample.repository.apply(reference, 'paid', 'job');
     const order = await sample.repository.findByReference(reference);
     if (!order) throw new Error('An order is gone');
     return order;
@@ -105,6 +108,54 @@ describeEachDatabase('renewals', (createEmpty) => {
     sample.putClock('2027-04-01');
     expect(await renewals.queueLetters()).toBe(1);
     expect(await lettersOf(last)).toHaveLength(1);
+  });
+
+  it('are not written about before the year is paid, nor sent once its payment is undone', async () => {
+    const [unpaid, half] = [
+      await place(child('Alva'), false),
+      await place({ ...child('Bo'), ...to('b@example.se') }, false),
+    ];
+    const paid = await place({ ...child('Cleo'), ...to('c@example.se') });
+    const act = { actor: 'office:Kim', on: '2026-03-14', by: 'bank' } as const;
+    await registerPayment(sample.deps, { ...act, actId: 'half', reference: half.reference, amount: 5_000 });
+    sample.putClock('2027-04-01');
+    expect([await renewals.queueLetters(), await lettersOf(unpaid), await lettersOf(half)]).toEqual([1, [], []]);
+    await set(paid, { state: 'awaiting_invoice' });
+    sample.putClock('2027-04-02');
+    const claimed = await createOutbox(sample.deps).claimDue(10);
+    expect(claimed.find(({ kind }) => kind === 'membership-ends')?.obstacle).toContain('not paid');
+    await registerPayment(sample.deps, { ...act, actId: 'rest', reference: half.reference, amount: 10_000 });
+    expect([await renewals.queueLetters(), await lettersOf(half)]).toEqual([1, ['membership-ends 30 days before']]);
+  });
+
+  it('are written about once to a member whom the office has merged, and not while a later year runs', async () => {
+    const [one, other] = [await place(child('Alva')), await place({ ...child('Alva'), ...to('b@example.se') })];
+    const [old, later] = [
+      await place({ ...child('Bo'), ...to('c@example.se') }),
+      // Another spelling, which only a person can tell.
+      await place({ ...child('Boo'), ...to('d@example.se'), membership: nextYear }),
+    ];
+    for (const merged of [
+      [one, other],
+      [old, later],
+    ])
+      await sample.database.write((db) =>
+        markOrders(
+          sample.deps,
+          db,
+          { actId: randomUUID(), actor: 'office:Kim' },
+          'merged',
+          merged.map(({ reference }) => reference),
+          'Samma barn',
+        ),
+      );
+    sample.putClock('2027-04-01');
+    expect([await renewals.queueLetters(), await renewals.queueLetters(), await lettersOf(old)]).toEqual([1, 0, []]);
+    sample.putClock('2027-04-24');
+    expect(await renewals.queueLetters()).toBe(1);
+    const both = [await lettersOf(one), await lettersOf(other)];
+    expect(both.filter(({ length }) => length === 2)).toHaveLength(1);
+    expect(both.flat()).toHaveLength(2);
   });
 
   it('that are queued are not sent once the membership is renewed', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.server.ts';
-import { statesHandedOut } from '../model/order-transitions.ts';
+import { statesHandedOut, statesPaid } from '../model/order-transitions.ts';
 
 /** Last days of the years that go on from these orders, by reference; those not renewed are missing. */
 export async function readRenewed(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, string>> {
@@ -27,9 +27,9 @@ export async function renewalObstacle(
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .where('state', 'in', statesHandedOut)
+    .where('state', 'in', statesPaid)
     .where('reminders_stopped_at', 'is', null)
     .where('protected_at', 'is', null)
     .executeTakeFirst();
-  return row ? null : 'the letters are stopped';
+  return row ? null : 'the letters are stopped, or this year is not paid';
 }
