@@ -7,8 +7,8 @@ import { lookUp } from './find-article.server.ts';
 
 /**
  * Returns the new path of a moved section's page. An article may still live at its old path, so the content service is
- * asked. Returns `target` when nothing is found, and null when the content service is unavailable; the page then
- * responds with 503 itself.
+ * asked. Returns `target` when nothing is found, and null when the content service is unavailable or the search for it
+ * fails (specification §8); the page then responds itself.
  */
 export async function homeOfMoved(ctx: RequestContext, target: string): Promise<string | null> {
   try {
@@ -16,9 +16,13 @@ export async function homeOfMoved(ctx: RequestContext, target: string): Promise<
     // A list that failed to load is empty, so the page may exist all the same.
     return home ?? (ctx.contentState === 'unavailable' ? null : target);
   } catch (error) {
-    if (error instanceof ContentUnavailable) return null;
-    throw error;
+    if (!(error instanceof ContentUnavailable)) ctx.warn(`The redirect to ${target} failed: ${toMessage(error)}`);
+    return null;
   }
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown error';
 }
 
 /** A section path has one segment, a category path two. */
