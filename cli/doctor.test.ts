@@ -49,6 +49,7 @@ it('finds nothing wrong with a site that is well, in a line each', async () => {
   const names = [
     'settings',
     'clock',
+    'files',
     'database',
     'keys',
     'mail',
@@ -89,21 +90,53 @@ it('knows what is switched off, and a database that is still to be made', async 
   ]);
 });
 
-it('names each service that is away or refuses us', async () => {
+it('names the setting of each service that refuses us', async () => {
+  const { isWell, of } = await examined(
+    configOf({ CONTENTFUL_ACCESS_TOKEN: 's3cret', ALGOLIA_SEARCH_KEY: 's3cret', STRIPE_SECRET_KEY: 'sk_test_s3cret' }),
+  );
+  expect(isWell).toBe(false);
+  expect(of('content')).toMatch(/^WRONG .*CONTENTFUL_ACCESS_TOKEN is refused/);
+  expect(of('search')).toMatch(/^WRONG .*ALGOLIA_SEARCH_KEY is refused/);
+  expect(of('stripe')).toMatch(/^WRONG .*STRIPE_SECRET_KEY is refused/);
+});
+
+it('names the setting of each service that is away, in one line with the reason', async () => {
   const away = 'http://127.0.0.1:61234';
+  const awayWithTls = 'https://127.0.0.1:61234';
   const { isWell, of } = await examined(
     configOf({
-      CONTENTFUL_ACCESS_TOKEN: 's3cret',
-      ALGOLIA_SEARCH_KEY: 's3cret',
-      SMTP_URL: 'smtp://127.0.0.1:9',
+      CONTENTFUL_ORIGIN: away,
+      ALGOLIA_ORIGIN: away,
+      SMTP_URL: 'smtp://127.0.0.1:61234',
+      STAFF_OIDC_ISSUER: away,
       STRIPE_ORIGIN: away,
-      SWISH_ORIGIN: 'https://127.0.0.1:9/swish',
+      SWISH_ORIGIN: `${awayWithTls}/swish`,
+      BANKID_ORIGIN: awayWithTls,
+      REGISTRY_ORIGIN: awayWithTls,
     }),
   );
   expect(isWell).toBe(false);
-  for (const name of ['content', 'search', 'mail', 'stripe', 'swish']) expect(of(name)).toMatch(/^WRONG /);
-  expect(of('content')).toContain('CONTENTFUL_ACCESS_TOKEN is refused');
-  expect(of('stripe')).toContain('ECONNREFUSED');
+  const expected = {
+    clock: 'CONTENTFUL_ORIGIN: http:',
+    content: 'CONTENTFUL_ORIGIN: http:',
+    search: 'ALGOLIA_ORIGIN: http:',
+    mail: 'SMTP_URL, MAIL_FROM: 127.0.0.1:61234 does not take it',
+    office: 'STAFF_OIDC_ISSUER: http:',
+    stripe: 'STRIPE_ORIGIN: http:',
+    swish: 'SWISH_ORIGIN: https:',
+    bankid: 'BANKID_ORIGIN: https:',
+    registry: 'REGISTRY_ORIGIN: https:',
+  };
+  for (const [name, setting] of Object.entries(expected)) {
+    expect(of(name)).toContain(`WRONG  ${name.padEnd(13)}  ${setting}`);
+    expect(of(name)).toContain('ECONNREFUSED');
+  }
+});
+
+it('names the database that cannot be had', async () => {
+  const DATABASE_URL = 'postgres://a:b@127.0.0.1:61234/x';
+  const { of } = await examined(configOf({ DATABASE_URL }), false);
+  expect(of('database')).toMatch(/^WRONG .*DATABASE_URL cannot be read: .*ECONNREFUSED/);
 });
 
 it('names a key that is not the database’s', async () => {
@@ -116,7 +149,11 @@ it('names a key that is not the database’s', async () => {
 it.each([
   ['a client', { STAFF_OIDC_CLIENT_ID: '' }, 'STAFF_OIDC_CLIENT_ID is not set'],
   ['its secret', { STAFF_OIDC_CLIENT_SECRET: '' }, 'STAFF_OIDC_CLIENT_SECRET is not set'],
-  ['a provider that answers', { STAFF_OIDC_ISSUER: 'http://127.0.0.1:9' }, 'fetch failed'],
+  [
+    'a provider that answers',
+    { STAFF_OIDC_ISSUER: 'http://127.0.0.1:9' },
+    'STAFF_OIDC_ISSUER: http://127.0.0.1:9 does not answer',
+  ],
   ['the provider’s own spelling', 'slash', 'it calls itself'],
   ['mail for the links', { STAFF_OIDC_ISSUER: '', SMTP_URL: '' }, 'SMTP_URL is not set'],
   ['a host name', { STAFF_OIDC_ISSUER: '', PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }, 'need a host name'],

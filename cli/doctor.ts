@@ -4,7 +4,7 @@ import { type CheckedServices, listChecks } from './doctor/checks.ts';
 import { lineOf, runCheck } from './doctor/checkup.ts';
 
 /**
- * Checks settings, clock, database, keys, mail, content, search, providers and certificates, and says one line each.
+ * Checks settings, clock, files, database, keys, mail, content, search, providers and certificates, and says one line each.
  * @returns true when nothing is wrong
  */
 export async function examine(
@@ -33,7 +33,7 @@ if (import.meta.main) {
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    for (const line of error.message.split('\n')) console.log(lineOf({ name: 'settings', is: 'fault', says: line }));
+    for (const says of error.faults) console.log(lineOf({ name: 'settings', is: 'fault', says }));
     process.exitCode = 1;
   }
 }

@@ -16,6 +16,13 @@ export type ConfigWithoutContent = Omit<Config, 'contentfulSpaceId' | 'contentfu
 /** Invalid configuration. The message names every invalid setting, and is written for operators. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+  /** One line per fault. */
+  readonly faults: string[];
+
+  constructor(faults: string | string[]) {
+    super(typeof faults === 'string' ? faults : `The configuration has faults.\n${faults.join('\n')}`);
+    this.faults = typeof faults === 'string' ? [faults] : faults;
+  }
 }
 
 /**
@@ -61,7 +68,7 @@ function readSettings(environment: Environment, needed: Partial<AllSettings>): C
     else errors.push(`${name} is malformed: ${meaning} (${unit})`);
   }
   errors.push(...demoValuesOnPublicSite(environment, Object.values(settings)));
-  if (errors.length) throw new ConfigError(`The configuration has faults.\n${errors.join('\n')}`);
+  if (errors.length) throw new ConfigError(errors);
   return withDefaultsThatDepend(config as ConfigWithoutContent, isGiven(environment, 'PUBLIC_ORIGIN'));
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { setting, text, whole } from './values.server.ts';
+import { milliseconds, seconds, setting, text, whole } from './values.server.ts';
 
 /** Connections, shutdown and rolling upgrades. */
 export const edgeSettings = {
@@ -13,9 +13,9 @@ export const edgeSettings = {
   keepAliveTimeout: setting(
     'KEEP_ALIVE_TIMEOUT',
     'keep-alive timeout of connections; a proxy in front must use a shorter one',
-    's',
+    's, 1 or more',
     '20',
-    whole,
+    v.pipe(seconds, v.minValue(1)),
   ),
   sharedAssetsFolder: setting(
     'SHARED_ASSETS_FOLDER',
@@ -29,6 +29,6 @@ export const edgeSettings = {
     'shutdown delay: time after SIGTERM in which connections are still accepted while `/readyz` returns 503, so that a proxy can switch',
     'ms',
     '2000',
-    whole,
+    milliseconds,
   ),
 };

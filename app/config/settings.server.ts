@@ -17,6 +17,7 @@ import {
   closedForms,
   codes,
   localeDomains,
+  milliseconds,
   onOff,
   optionalCode,
   optionalOrigin,
@@ -25,6 +26,7 @@ import {
   paymentMethodList,
   requiredText,
   type Setting,
+  seconds,
   setting,
   text,
   whole,
@@ -32,7 +34,13 @@ import {
 
 /** All settings. `docs/operating.md` prints this table; nothing else reads the environment. */
 export const settings = {
-  port: setting('PORT', 'port that the site listens on', 'port', '3000', v.pipe(whole, v.maxValue(65535))),
+  port: setting(
+    'PORT',
+    'port that the site listens on',
+    'port',
+    '3000',
+    v.pipe(whole, v.minValue(1), v.maxValue(65535)),
+  ),
   host: setting('HOST', 'address that the site listens on', 'address', '0.0.0.0', requiredText),
   publicOrigin: setting(
     'PUBLIC_ORIGIN',
@@ -90,16 +98,16 @@ export const settings = {
   contentDeadline: setting(
     'CONTENT_DEADLINE',
     'time a page waits for the content service before it falls back to older content',
-    'ms',
+    'ms, 1 or more',
     '2000',
-    whole,
+    v.pipe(milliseconds, v.minValue(1)),
   ),
   contentTtl: setting(
     'CONTENT_TTL',
     'time-to-live of content; afterwards it is served stale while it is revalidated',
     's',
     '60',
-    whole,
+    seconds,
   ),
   ...contentSettings,
   ...performanceSettings,
@@ -145,7 +153,7 @@ export const settings = {
     'how long an answer of Algolia is used again for the same search; 0: never',
     's',
     '0',
-    whole,
+    seconds,
   ),
   searchZeroResultsFile: setting(
     'SEARCH_ZERO_RESULTS_FILE',
@@ -308,7 +316,7 @@ export const settings = {
     'minimum time to fill in a form; an earlier submission is shown again for confirmation; 0: off',
     's',
     '3',
-    whole,
+    seconds,
   ),
   designPages: setting('DESIGN_PAGES', 'serve the design pages /font-test and /button-test', 'on, off', 'off', onOff),
   demo: setting(

@@ -36,6 +36,10 @@ export function setting<T>(
 export const text = v.pipe(v.string(), v.trim());
 export const requiredText = v.pipe(text, v.nonEmpty());
 export const whole = v.pipe(text, v.regex(/^\d+$/), v.transform(Number));
+/** Longest time that a setting may name, s: 11 days. Node's timers hold 24; a longer time would be over at once. */
+const longestTime = 1_000_000;
+export const seconds = v.pipe(whole, v.maxValue(longestTime));
+export const milliseconds = v.pipe(whole, v.maxValue(longestTime * 1000));
 export const origin = v.pipe(
   text,
   v.url(),

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
 import type { Config } from '#config/config.server.ts';
 import type { OrderServices } from '#services/order-services.server.ts';
-import { Off } from './checkup.ts';
-
-const patience = 5000;
+import { ask, Off } from './checkup.ts';
 
 /** Says how the office's staff signs in, and what is missing for it. @param isMade false while there is no database */
 export async function checkStaff(
@@ -23,9 +21,8 @@ async function checkProvider(config: Config): Promise<string> {
   const { staffOidcIssuer: issuer } = config;
   if (!config.staffOidcClientId) throw new Error('STAFF_OIDC_CLIENT_ID is not set');
   if (!config.staffOidcClientSecret) throw new Error('STAFF_OIDC_CLIENT_SECRET is not set');
-  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(patience),
-  });
+  const document = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await ask('STAFF_OIDC_ISSUER', document, { redirect: 'follow' });
   if (!answer.ok) throw new Error(`STAFF_OIDC_ISSUER: it answers ${answer.status}`);
   const said = (await answer.json()) as { issuer?: unknown; claims_supported?: unknown };
   if (said.issuer !== issuer) throw new Error(`STAFF_OIDC_ISSUER: it calls itself ${String(said.issuer)}`);

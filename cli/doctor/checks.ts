@@ -4,10 +4,11 @@ import type { Config } from '#config/config.server.ts';
 import { explainKeyFault } from '#platform/encryption/key-check.server.ts';
 import { certificateEnds } from '#platform/mtls/certificate-ends.server.ts';
 import type { OrderServices } from '#services/order-services.server.ts';
+import { checkFiles } from './check-files.ts';
 import { checkContent, checkSearch } from './check-content.ts';
 import { checkBankId, checkRegistry, checkStripe, checkSwish } from './check-providers.ts';
 import { checkStaff } from './check-staff.ts';
-import { type Check, Off } from './checkup.ts';
+import { ask, type Check, Off } from './checkup.ts';
 
 export type CheckedServices = Pick<OrderServices, 'database' | 'keyFault' | 'canWrite' | 'mail' | 'staff'>;
 
@@ -22,6 +23,7 @@ export function listChecks(config: Config, services: CheckedServices, now = () =
     new Off(`there is none yet at ${resolve(config.databaseFile)}: the site creates it at its first start`);
   return [
     { name: 'clock', run: () => checkClock(config, now) },
+    { name: 'files', run: () => checkFiles(config) },
     { name: 'database', run: async () => (isMade ? checkDatabase(config, services) : notYet()) },
     { name: 'keys', run: async () => (isMade ? checkKeys(services) : notYet()) },
     { name: 'mail', run: () => checkMail(config, services, now) },
@@ -40,11 +42,7 @@ export function listChecks(config: Config, services: CheckedServices, now = () =
 }
 
 async function checkClock({ contentfulOrigin }: Config, now: () => Date): Promise<string> {
-  const { headers } = await fetch(contentfulOrigin, {
-    method: 'HEAD',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(5000),
-  });
+  const { headers } = await ask('CONTENTFUL_ORIGIN', contentfulOrigin, { method: 'HEAD' });
   const theirs = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(theirs)) throw new Error(`${contentfulOrigin} does not say what time it is`);
   const seconds = Math.round(Math.abs(now().getTime() - theirs) / 1000);
@@ -53,14 +51,19 @@ async function checkClock({ contentfulOrigin }: Config, now: () => Date): Promis
 }
 
 async function checkDatabase({ databaseUrl, databaseFile }: Config, services: CheckedServices): Promise<string> {
-  const { orders } = await services.database.read((db) =>
+  const name = databaseUrl ? 'DATABASE_URL' : 'DATABASE_FILE';
+  const counted = services.database.read((db) =>
     db
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll().as('orders'))
       .executeTakeFirstOrThrow(),
   );
+  const { orders } = await counted.catch((cause: unknown) => {
+    throw new Error(`${name} cannot be read`, { cause });
+  });
   // While a key does not fit, nothing can be written; the check of the keys says so.
-  if ((await services.keyFault()) === null && !(await services.canWrite())) throw new Error('it cannot be written');
+  if ((await services.keyFault()) === null && !(await services.canWrite()))
+    throw new Error(`${name} cannot be written`);
   return `${databaseUrl ? 'PostgreSQL' : resolve(databaseFile)}, ${Number(orders)} orders`;
 }
 
@@ -76,7 +79,9 @@ async function checkMail(config: Config, { mail }: CheckedServices, now: () => D
   const text = `This is a test by npm run doctor at ${config.publicOrigin}. Nothing needs to be done.`;
   const [, host = ''] = config.clubEmail.split('@');
   const email = { to, subject: 'Test of the e-mails', text, html: `<p>${text}</p>`, attachments: [] };
-  await mail.send(email, `doctor-${now().getTime()}@${host}`);
+  await mail.send(email, `doctor-${now().getTime()}@${host}`).catch((error: unknown) => {
+    throw new Error(`SMTP_URL, MAIL_FROM: ${new URL(config.smtpUrl).host} does not take it`, { cause: error });
+  });
   return `one was sent to ${to}: see that it arrives`;
 }
 

@@ -36,6 +36,17 @@ export function lineOf({ name, is, says }: Finding): string {
   return `${marks[is].padEnd(5)}  ${name.padEnd(13)}  ${says.replaceAll(/\s+/g, ' ').trim()}`;
 }
 
+/** Time that a service has to answer, ms. */
+export const answerWithin = 5_000;
+
+/** Asks a service. @throws an error that names the setting with its address, when nobody answers */
+export async function ask(setting: string, url: string, init: RequestInit = {}): Promise<Response> {
+  const asked = fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerWithin), ...init });
+  return asked.catch((cause: unknown) => {
+    throw new Error(`${setting}: ${new URL(url).origin} does not answer`, { cause });
+  });
+}
+
 async function withinPatience<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${patience / 1000} s`)), patience);

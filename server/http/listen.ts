@@ -109,10 +109,12 @@ export async function listen(
   process.once('SIGINT', () => close(0));
 }
 
+const noAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
 /** Explains a listen error that the operator can fix; null for any other error. */
 function wordsFor({ code }: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>): string | null {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001`;
-  if (code === 'EADDRNOTAVAIL') return `HOST=${host} is no address of this machine.`;
+  if (code && noAddress.has(code)) return `HOST=${host} is no address of this machine.`;
   if (code === 'EACCES') return `Port ${port} is not for this user to open. Choose one above 1023: PORT=3000`;
   return null;
 }

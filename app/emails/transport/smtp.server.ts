@@ -96,7 +96,11 @@ function late(): Error {
  */
 const forGood = /^\d{3}[ -]5\.(?:1\.(?![78]\b)|2\.(?!2\b)|6\.)/;
 
+/** Error code of the operating system in a message, such as `connect ECONNREFUSED 192.0.2.1:25`. */
+const systemError = /\bE[A-Z_]{3,}\b/;
+
 interface SmtpError {
+  message: string;
   responseCode: number;
   response: string;
   command: string;
@@ -110,10 +114,12 @@ interface SmtpError {
  */
 function toOurError(error: unknown): never {
   if (error instanceof MailUnavailable) throw error;
-  const { responseCode = 0, response = '', command = '', code = '' } = error as Partial<SmtpError>;
+  const { responseCode = 0, response = '', command = '', code = '', message = '' } = error as Partial<SmtpError>;
   const isAboutTheEmail = (command === 'RCPT TO' || command === 'DATA') && forGood.test(response);
   if (isAboutTheEmail && responseCode >= 500) throw new MailRefused(`The mail server answered ${responseCode}`);
   throw new MailUnavailable(
-    responseCode ? `The mail server answered ${responseCode} to ${command}` : `No mail server: ${code}`,
+    responseCode
+      ? `The mail server answered ${responseCode} to ${command}`
+      : `No mail server: ${systemError.exec(message)?.[0] ?? code}`,
   );
 }
