@@ -18,7 +18,8 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-const patience = 30_000;
+/** Time that a site may take to become ready, ms: long, for 100,000 articles on a busy machine. */
+const patience = 300_000;
 /** As deploy/klubbhuset.service starts it. */
 const command = 'server/start.sh';
 const shippedHeap = 512;
