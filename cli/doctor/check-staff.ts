@@ -3,15 +3,15 @@ import type { Config } from '#config/config.server.ts';
 import type { OrderServices } from '#services/order-services.server.ts';
 import { ask, Off } from './checkup.ts';
 
-/** Says how the office's staff signs in, and what is missing for it. @param isMade false while there is no database */
+/** Says how the office's staff signs in, and what is missing for it. @param isReadable false while the database cannot be read */
 export async function checkStaff(
   config: Config,
   { staff }: Pick<OrderServices, 'staff'>,
-  isMade: boolean,
+  isReadable: boolean,
 ): Promise<string | Off> {
   if (!staff) return new Off('DESK is off: nobody signs in at /kansli');
   const way = config.staffOidcIssuer ? await checkProvider(config) : checkPasskeys(config);
-  const members = isMade ? await staff.list() : [];
+  const members = isReadable ? await staff.list() : [];
   const mayInvite = members.some(({ role, isBound, endedAt }) => role === 'administers' && isBound && !endedAt);
   if (mayInvite || config.staffOidcRoleClaim) return way;
   return `${way}; no administrator has signed in yet: npm run orders -- sign-in-link`;
