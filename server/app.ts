@@ -22,7 +22,7 @@ import { swishCallback } from './endpoints/swish-callback.ts';
 import type { SiteEnvironment } from './env.ts';
 import { addressOf, networkOf } from './middleware/client-ip.ts';
 import { compressWith } from './middleware/compression.ts';
-import { requireFormContentType, uploadPath } from './middleware/content-type-guard.ts';
+import { largestUpload, requireFormContentType, uploadPath } from './middleware/content-type-guard.ts';
 import { rejectCrossOriginPosts } from './middleware/csrf.ts';
 import { refuseEncodedBodies } from './middleware/encoded-bodies.ts';
 import { namesOfPageHeaders, securityHeaders } from './middleware/headers.ts';
@@ -52,8 +52,6 @@ export interface SiteParts {
 }
 
 const largestForm = 64 * 1024;
-/** The bank's file, which the office reads in, and the form around it. */
-const largestUpload = 11 * 1024 * 1024;
 
 /** Last-resort page, for when even the error page failed to render. */
 const broken = (email: string, requestId: string): PlainTexts => ({

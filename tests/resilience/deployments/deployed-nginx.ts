@@ -51,7 +51,7 @@ export async function openDeployedNginx({ nginx, site, ports, cache = false }: S
     [/ssl_certificate_key \S+;/g, `ssl_certificate_key ${files.key};`],
     [/root \/srv\/klubbhuset\/deploy;/, `root ${join(process.cwd(), 'deploy')};`],
     [/error_log \S+ crit;/, `error_log ${files.log} crit;`],
-    [/proxy_pass http:\/\/klubbhuset;/, `proxy_pass http://klubbhuset; ${cache ? keeping : ''}`],
+    [/proxy_pass http:\/\/klubbhuset;/g, `proxy_pass http://klubbhuset; ${cache ? keeping : ''}`],
   ]);
   const store = `proxy_cache_path ${join(folder, 'kept')} keys_zone=shared:1m;`;
   await writeFile(files.certificate, certificate);

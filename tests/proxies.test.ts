@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { largestUpload, uploadPath } from '#server/middleware/content-type-guard.ts';
+
+const textOf = (file: string) => readFileSync(new URL(`../deploy/${file}`, import.meta.url), 'utf8');
+const paths = [
+  '/kansli/inbetalningar',
+  '/kansli/autogiro/',
+  '/en/kansli/autogiro',
+  '/kansli/inbetalningar/fil',
+  '/kansli/personer',
+  '/stod/gava',
+  '/x/kansli/inbetalningar',
+];
+
+it.each([
+  ['nginx.conf', /location ~ (\S+) \{\s+client_max_body_size (\d+)m;/],
+  ['Caddyfile', /@bank_file path_regexp (\S+)\s+request_body @bank_file \{\s+max_size (\d+)MB/],
+])('%s lets the bank’s file through to the pages that read it in, and to no other', (file, way) => {
+  const [, pattern = '', megabytes = '0'] = way.exec(textOf(file)) ?? [];
+  const proxied = new RegExp(pattern);
+  expect(paths.filter((path) => proxied.test(path))).toEqual(paths.filter((path) => uploadPath.test(path)));
+  expect(Number(megabytes) * 1e6).toBeGreaterThan(largestUpload);
+});
