@@ -50,6 +50,28 @@ describe('a job', () => {
     await stop();
   });
 
+  it('that fails for one reason is logged once a minute, for another at once, and anew after a success', async () => {
+    const error = vi.fn<(details: object, message: string) => void>();
+    let reason: string | null = 'the database is away';
+    const run = vi.fn<Job['run']>(async () => {
+      if (reason) throw new Error(reason);
+    });
+    const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 500, run }], log: { error }, random: inStep });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect([run.mock.calls.length > 100, error.mock.calls.length]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(error).toHaveBeenCalledTimes(2);
+    reason = 'the disk is full';
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(error).toHaveBeenCalledTimes(3);
+    reason = null;
+    await vi.advanceTimersByTimeAsync(2_000);
+    reason = 'the disk is full';
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(error).toHaveBeenCalledTimes(4);
+    await stop();
+  });
+
   it('never runs twice at once', async () => {
     const { run, finish } = slowJob();
     const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 1000, run }], log: noLog, random: inStep });
@@ -70,7 +92,8 @@ describe('a job', () => {
         throw new Error('no disk');
       },
     ],
-  ])('that %s is logged by name, and goes on', async (_, run) => {
+  ])('that %s is logged by name, and goes on', async (_, fail) => {
+    const run = vi.fn<Job['run']>(fail);
     const log = { error: vi.fn<(details: object, message: string) => void>() };
     const other = vi.fn<Job['run']>(async () => {});
     const jobs = [
@@ -79,7 +102,7 @@ describe('a job', () => {
     ];
     const { stop } = startJobs({ jobs, log, random: inStep });
     await vi.advanceTimersByTimeAsync(2500);
-    expect(log.error).toHaveBeenCalledTimes(3);
+    expect(run).toHaveBeenCalledTimes(3);
     expect(log.error).toHaveBeenCalledWith({ job: 'broken', error: new Error('no disk') }, expect.any(String));
     expect(other).toHaveBeenCalledTimes(3);
     await stop();

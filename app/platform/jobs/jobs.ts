@@ -14,10 +14,12 @@ interface JobLog {
 }
 
 const firstWithin = 5000;
+/** A job that fails again for the same reason is logged again after this time, ms. Some run twice a second. */
+const logAgainAfter = 60_000;
 
 /**
  * Runs every job repeatedly, each on its own, and never two runs of one at once. Errors are logged under the job's
- * name, and the job goes on.
+ * name, the same one once a minute, and the job goes on.
  * @returns stop, which starts no further runs and resolves when running ones have ended
  */
 export function startJobs({ jobs, log, random = Math.random }: { jobs: Job[]; log: JobLog; random?: () => number }) {
@@ -26,11 +28,18 @@ export function startJobs({ jobs, log, random = Math.random }: { jobs: Job[]; lo
 
   async function repeat({ name, every, run }: Job): Promise<void> {
     let pause = random() * Math.min(every, firstWithin);
+    let logged = { reason: '', at: 0 };
     while (await isTimeAfter(pause, stopping.signal)) {
       try {
         await run(stopping.signal);
+        logged = { reason: '', at: 0 };
       } catch (error) {
-        log.error({ job: name, error }, 'A job failed');
+        const reason = String(error);
+        const at = performance.now();
+        if (logged.reason !== reason || at - logged.at >= logAgainAfter) {
+          logged = { reason, at };
+          log.error({ job: name, error }, 'A job failed');
+        }
       }
       pause = every * (0.9 + random() * 0.2);
     }
