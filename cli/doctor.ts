@@ -12,7 +12,6 @@ export async function examine(
   services: CheckedServices,
   say: (line: string) => void,
 ): Promise<boolean> {
-  say(lineOf({ name: 'settings', is: 'ok', says: `for ${config.publicOrigin}` }));
   let isWell = true;
   for (const check of listChecks(config, services)) {
     const finding = await runCheck(check);

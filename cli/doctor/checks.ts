@@ -7,6 +7,7 @@ import type { OrderServices } from '#services/order-services.server.ts';
 import { checkContent, checkSearch } from './check-content.ts';
 import { checkFiles } from './check-files.ts';
 import { checkBankId, checkRegistry, checkStripe, checkSwish } from './check-providers.ts';
+import { checkSettings } from './check-settings.ts';
 import { checkStaff } from './check-staff.ts';
 import { ask, type Check, Off } from './checkup.ts';
 
@@ -16,7 +17,7 @@ const day = 86_400_000;
 /** From 30 s on, the content service's webhooks are refused (docs/operating/runbook.md, ClockOff). */
 const mostSecondsOff = 20;
 
-/** All checks but that of the settings, which the others need. */
+/** All checks, in the order of their lines. */
 export function listChecks(config: Config, services: CheckedServices, now = () => new Date()): Check[] {
   const isMade = config.databaseUrl !== '' || existsSync(config.databaseFile);
   const notYet = () =>
@@ -24,6 +25,7 @@ export function listChecks(config: Config, services: CheckedServices, now = () =
   const unread = new Off('not asked: see the line of the database');
   let isReadable = false;
   return [
+    { name: 'settings', run: () => checkSettings(config) },
     { name: 'clock', run: () => checkClock(config, now) },
     { name: 'files', run: () => checkFiles(config) },
     {
