@@ -2,8 +2,10 @@
 const turn = 8;
 /** Time without scrolling after which the page is at rest, ms. */
 const stillness = 120;
-/** Distance between two points that are tried, px. It is less than half of the smallest target. */
-const step = 12;
+/** Distance between two points that are tried, px. Small, so that a place between two targets is found. */
+const step = 6;
+/** Light edge around the button, px. */
+const edge = 3;
 /** Part of the window's height that the button leaves free above it. */
 const ceiling = 0.25;
 
@@ -56,17 +58,18 @@ export function letGiveWay(page: Document, button: HTMLButtonElement): void {
 
 /** How far above its own place the button lies over nothing that can be pressed, px; null where it does everywhere. */
 function liftOf(page: Document, button: HTMLElement): number | null {
-  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
-  const across = [0, 0.25, 0.5, 0.75, 1].map((part) => left + part * width);
+  const [width, height] = [button.offsetWidth + 2 * edge, button.offsetHeight + 2 * edge];
+  const lowest = button.offsetTop - edge + height;
+  const across = [0, 0.25, 0.5, 0.75, 1].map((part) => button.offsetLeft - edge + part * width);
   const isFree = (y: number) =>
     across.every((x) => {
       const under = page.elementsFromPoint(x, y).find((element) => !button.contains(element));
       return !under?.closest(pressable);
     });
-  let foot = top + height;
-  for (let y = foot; y >= innerHeight * ceiling; y -= step) {
+  let foot = lowest;
+  for (let y = lowest; y >= innerHeight * ceiling; y -= step) {
     if (!isFree(y)) foot = y - step;
-    else if (foot - y >= height) return top + height - foot;
+    else if (foot - y >= height) return lowest - foot;
   }
   return null;
 }

@@ -15,9 +15,9 @@ export const animal = {
     'dygnet runt': 'Awake by day and by night',
   },
   sleeps: {
-    dag: 'When it is dark, it sleeps.',
-    natt: 'While it is light, it mostly sleeps.',
-    skymning: 'It is liveliest in the evening and early in the morning.',
+    dag: 'It sleeps when it’s dark.',
+    natt: 'It mostly sleeps while it’s light.',
+    skymning: 'It’s liveliest in the evening and early in the morning.',
     'dygnet runt': 'It sleeps for short spells.',
   },
   all: 'All over Sweden',

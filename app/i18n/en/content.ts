@@ -16,7 +16,7 @@ export const content = {
   showAnswer: 'Show the answer',
   magazine: {
     contents: 'In this issue',
-    answeredBy: 'The editors answer. Is there something you wonder about? Ask a grown-up to write to us.',
+    answeredBy: 'Answered by the editors. Do you have a question too? Ask a grown-up to write to us.',
     kinds: {
       berättelse: 'Story',
       serie: 'Comic',

@@ -97,7 +97,7 @@ export const emails = {
       form: (address: string) =>
         `The direct debit form is attached. Fill it in, sign it and post it to ${address}. We won’t collect any money until your bank has approved the mandate.`,
       invoiceAbroad: (sum: string, to: { iban: string; bic: string }, ocr: string, day: string) =>
-        `The invoice is attached. Pay ${sum} to IBAN ${to.iban}${to.bic && `, BIC ${to.bic}`}, by ${day}. Give the OCR number ${ocr} when you pay.`,
+        `The invoice is attached. Pay ${sum} to IBAN ${to.iban}${to.bic && `, BIC ${to.bic}`}, by ${day}, quoting OCR number ${ocr}.`,
       invoice: (sum: string, bankgiro: string, ocr: string, day: string) =>
         `The invoice is attached. Please pay ${sum} to bankgiro ${bankgiro} by ${day}, quoting OCR number ${ocr}.`,
       free: 'It costs nothing, and there is nothing more you need to do.',
@@ -142,8 +142,8 @@ export const emails = {
       received: (reference: string) => `We have received your payment, reference ${reference}`,
       kept: (reference: string) => `Thank you for your gift, reference ${reference}`,
       undone: (reference: string) => `A correction, reference ${reference}`,
-      reminded: (reference: string) => `A reminder of your invoice, ${reference}`,
-      'reminded-again': (reference: string) => `Second reminder of your invoice, ${reference}`,
+      reminded: (reference: string) => `A reminder about your invoice, reference ${reference}`,
+      'reminded-again': (reference: string) => `A second reminder about your invoice, reference ${reference}`,
     },
     heading: {
       received: 'We have received your payment',
@@ -157,11 +157,11 @@ export const emails = {
       kept: (sum: string) => `Thank you for letting us keep ${sum} as a gift.`,
       undone: (sum: string) => `What we wrote about ${sum} in an earlier email was wrong. We’re sorry about that.`,
       reminded: (sum: string) =>
-        `The invoice of ${sum} is past its due date, and we have not seen all of the payment yet. If you have already paid, please disregard this e-mail.`,
+        `Your invoice for ${sum} is past its due date, and we haven’t received the full payment yet. If you have already paid, please ignore this email.`,
       'reminded-again': (sum: string) =>
-        `We have reminded you once of the invoice of ${sum}, and it is still not paid. If something has gone wrong, reply to this e-mail and we will sort it out together.`,
+        `We’ve reminded you once about your invoice for ${sum}, and it still hasn’t been paid. If something has gone wrong, reply to this email and we’ll sort it out together.`,
     },
-    left: (sum: string) => `${sum} is left to pay.`,
+    left: (sum: string) => `There is ${sum} left to pay.`,
     tooMuch: (sum: string) => `You have paid ${sum} too much.`,
     even: 'There is nothing left to pay.',
     decide: 'Would you like the money back, or may we keep it as a gift? Just reply to this email.',
@@ -171,7 +171,7 @@ export const emails = {
     sumLabel: {
       received: 'Received',
       kept: 'Gift',
-      undone: 'It was about',
+      undone: 'This was about',
       reminded: 'Invoice',
       'reminded-again': 'Invoice',
     },
@@ -230,24 +230,24 @@ export const emails = {
   },
 
   refund: {
-    subject: (reference: string) => `Money back, reference ${reference}`,
-    heading: 'You get money back',
+    subject: (reference: string) => `Your refund, reference ${reference}`,
+    heading: 'We’ve sent you a refund',
     text: (sum: string) =>
-      `We have paid ${sum} back to you. If the money goes through a bank, it may be a few days before you see it.`,
-    creditNote: 'The credit note is enclosed.',
+      `We have refunded ${sum} to you. If the money goes through a bank, it may take a few days to arrive.`,
+    creditNote: 'The credit note is attached.',
     on: 'Date',
-    sum: 'Back to you',
+    sum: 'Refunded',
   },
 
   invoiceCancelled: {
     subject: (reference: string) => `The invoice is no longer valid, reference ${reference}`,
-    heading: 'You need not pay the invoice',
+    heading: 'You don’t need to pay the invoice',
     text: (number: string, sum: string) => `Invoice ${number} for ${sum} is no longer valid.`,
     lowered: (number: string, sum: string) =>
       `Invoice ${number} has been reduced by ${sum}. Please deduct it when you pay.`,
     loweredSubject: (reference: string) => `Your invoice has been reduced, reference ${reference}`,
-    loweredHeading: 'You need to pay less',
-    alreadyPaid: 'Have you already paid? Reply to this e-mail and we will help you.',
+    loweredHeading: 'There’s less to pay',
+    alreadyPaid: 'Have you already paid? Reply to this email and we’ll help.',
   },
 
   mandateRejected: {
@@ -266,12 +266,12 @@ export const emails = {
     subject: {
       sum: (reference: string) => `Your monthly gift has a new amount, reference ${reference}`,
       paused: (reference: string) => `Your monthly gift is paused, reference ${reference}`,
-      resumed: (reference: string) => `Your monthly gift is running again, reference ${reference}`,
+      resumed: (reference: string) => `Your monthly gift has started again, reference ${reference}`,
     },
     heading: {
       sum: 'Your monthly gift has a new amount',
       paused: 'Your monthly gift is paused',
-      resumed: 'Your monthly gift is running again',
+      resumed: 'Your monthly gift has started again',
     },
     text: {
       sum: (sum: string) => `The gift is now ${sum} a month, as you chose.`,
@@ -283,7 +283,7 @@ export const emails = {
     unknown: 'The day of the next payment is set once the bank has approved the mandate.',
     change: 'Change, pause or stop the gift',
     stop: 'Stop the gift without signing in',
-    notYou: 'Was it not you who made this change? Reply to this email and we’ll help.',
+    notYou: 'Didn’t make this change? Reply to this email and we’ll help.',
   },
 
   monthlyEnded: {
@@ -340,29 +340,29 @@ export const emails = {
     whose: (name: string) => (name ? `The membership for ${name}` : 'The membership'),
     yours: 'Your membership',
     heading: 'One more year?',
-    text: (whose: string, day: string) => `${whose} is valid until ${day}. It does not renew itself.`,
+    text: (whose: string, day: string) => `${whose} is valid until ${day}. It doesn’t renew automatically.`,
     oneMore:
-      'Would you like one more year? It begins the day after this one ends, and the membership number stays the same.',
+      'Would you like another year? It starts the day after this one ends, and the membership number stays the same.',
     headingEnded: 'The membership has ended',
     textEnded: (whose: string, day: string) => `${whose} ended on ${day}. Thank you for this year!`,
-    again: 'Would you like one more year? It begins on the day you pay, and the membership number stays the same.',
+    again: 'Would you like another year? It starts on the day you pay, and the membership number stays the same.',
     number: 'Membership number',
     last: 'Last day',
     lastWas: 'Ended on',
     renew: 'Renew for a year',
-    noSignIn: 'There’s no need to sign in, and you read everything through before you pay.',
+    noSignIn: 'There’s no need to sign in, and you can check everything before you pay.',
     nothing: 'If you do nothing, nothing happens. The membership ends, and you owe us nothing.',
     lastLetter: 'This is the last email about this membership ending.',
-    stop: 'Send me no more reminders',
+    stop: 'Stop sending me reminders',
     outgrownSubject: (name: string) => `Nearly too old for the club: ${name}`,
     outgrownSubjectNameless: 'Nearly too old for the club',
     outgrownHeading: 'Thank you for the years in the club!',
     outgrownText: (name: string, day: string) =>
-      `The children’s club is for children aged 13 and under, and ${name || 'your child'} is growing out of it. The membership, the card and the magazine are valid as usual until ${day}. After that it ends by itself.`,
+      `The children’s club is for children aged 13 and under, and ${name || 'your child'} is growing out of it. The membership and the card are valid as usual until ${day}, and the magazine will keep coming. After that the membership ends by itself.`,
     outgrownOffer:
-      'Anyone who’d like to go on helping animals is welcome in the animal-rights organisation from the age of 14. The membership is a gift from you: a year with four magazines. The membership number stays the same.',
+      'From the age of 14, anyone who’d like to do more for animals is welcome in the animal-rights organisation. The membership is a present from you: a year with four magazines, and the same membership number as before.',
     outgrownRenew: 'Give the membership',
-    outgrownNothing: 'Not the right thing? Then there’s nothing you need to do. We won’t email about this again.',
+    outgrownNothing: 'Not the right thing? You don’t need to do anything, and we won’t email you about this again.',
   },
 
   signIn: {
@@ -380,34 +380,35 @@ export const emails = {
       subject: 'Change your email address?',
       heading: 'Change your email address?',
       text: (to: string) => `You asked us to move everything to ${to}. If that address is right, confirm it here.`,
-      notYou: 'Wasn’t you, or is the address wrong? Do nothing, and nothing happens. Do reply and tell us.',
+      notYou:
+        'Wasn’t it you, or is the address wrong? Do nothing, and nothing will happen. Please reply and let us know.',
     },
     toNew: {
       subject: 'Is this your new email address?',
       heading: 'Is this your new email address?',
-      text: (_to: string) => 'Somebody, perhaps you, would like our emails to come to this address. Confirm it here.',
-      notYou: 'Wasn’t you? Delete this email, and nothing happens. We forget the address within a day.',
+      text: (_to: string) => 'Someone, perhaps you, would like our emails to come to this address. Confirm it here.',
+      notYou: 'Wasn’t it you? Delete this email, and nothing will happen. We forget the address within a day.',
     },
     link: 'Confirm the address',
-    both: 'The change is made once both the old address and the new one have confirmed it.',
+    both: 'We make the change once you have confirmed it from both the old address and the new one.',
     until: (day: string, time: string) => `The link works until ${time} on ${day}.`,
   },
   emailChanged: {
     subject: 'Your email address has been changed',
     heading: 'Your email address has been changed',
     text: (from: string, to: string) =>
-      `Everything that stood under ${from} now stands under ${to}. That is where our emails will go from now on.`,
+      `We’ve moved everything from ${from} to ${to}, and our emails will go there from now on.`,
     signedOut: 'You have been signed out everywhere. Sign in with the new address.',
     link: 'Sign in',
-    notYou: 'Wasn’t you? Reply to this email at once and we’ll help.',
+    notYou: 'Wasn’t it you? Reply to this email straight away and we’ll help.',
   },
   signInUnknown: {
     subject: 'You asked to sign in to My pages',
     heading: 'We don’t know this address',
-    text: 'Somebody, perhaps you, tried to sign in to My pages with this address. We have no order or gift under it.',
+    text: 'Someone, perhaps you, tried to sign in to My pages with this address, but we have no order or gift under it.',
     other: 'Did you order with another address? Try that one.',
     link: 'Try again',
-    notYou: 'Wasn’t you? You can delete this email. We forget the address within a day.',
+    notYou: 'Wasn’t it you? You can delete this email. We forget the address within a day.',
   },
 
   staffSignIn: {
@@ -425,7 +426,7 @@ export const emails = {
       text: 'Here is the link you asked for. Keep your passkey at hand: you need it in the next step.',
       link: 'Sign in to the office',
     },
-    until: (time: string) => `The link works until ${time}, and once.`,
+    until: (time: string) => `The link works once, until ${time}.`,
     notYou: 'Didn’t ask to sign in? You can delete this email. Nobody gets in without your passkey.',
   },
 

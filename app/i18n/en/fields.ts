@@ -183,12 +183,12 @@ export const fields: Translations['fields'] = {
     textWrong: 'Leave out web addresses',
     notOffered: 'Choose one of the options',
     emailWrong: 'The email address does not seem to be correct',
-    emailTypo: (meant: string) => `Did you mean ${meant}? If your address is right as it is, press again.`,
+    emailTypo: (meant: string) => `Did you mean ${meant}? If your address is right as it is, press the button again.`,
     mobileWrong: 'The mobile number does not seem to be correct',
     postcodeWrong: 'Enter a swedish postal code, for example 12345, or select another country',
     postcodeAbroadWrong: 'Enter the postal code in letters and digits',
     postcodeUnusual: (example: string) =>
-      `Postal codes there usually look like this: ${example}. Have another look. If yours is right, press again.`,
+      `Postal codes there usually look like this: ${example}. Please check yours. If it’s right, press the button again.`,
     personalNumberWrong: 'The personal number does not seem to be correct. Write it as YYYYMMDD-NNNN',
     birthDateWrong: 'Enter year, month and day, for example 2016-03-14',
     birthDateInFuture: 'The date of birth can’t be in the future',
@@ -221,7 +221,7 @@ export const fields: Translations['fields'] = {
   summary: {
     heading: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
     doubt: 'Is this right?',
-    mended: 'All put right',
+    mended: 'Everything is fixed now',
   },
   steps: { position: (step: number, of: number, name: string) => `Step ${step} of ${of}: ${name}` },
   answers: { change: 'Change', changed: 'Changed', none: 'No answer' },

@@ -190,10 +190,10 @@ export const forms: typeof sv = {
       'member-already': (email: string) =>
         `This child is already in the club free of charge this year, so there’s no need to sign up again. Is the magazine not arriving, or have we mixed up two children? Write to ${email} and we’ll help.`,
       'renewed-already': (email: string) =>
-        `This membership has already been renewed, so there’s no need to pay again. For someone else, begin again with an empty form. If this is a mistake, write to ${email} and we’ll help.`,
+        `This membership has already been renewed, so there’s no need to pay again. To sign up someone else, start a new form. If this is a mistake, write to ${email} and we’ll help.`,
     },
     rowsChanged:
-      'Something has changed since you read this through, perhaps in another tab. Check what is marked and press the button again.',
+      'Something has changed since you read this through, perhaps in another tab. Check what is highlighted and press the button again.',
     approximately: (sum) => `Approximately ${sum} depending on exchange rates`,
     name: 'Name',
     child: 'The child',
@@ -287,11 +287,11 @@ export const forms: typeof sv = {
   cancel: {
     heading: 'Would you like to cancel?',
     text: 'Nothing has been ordered or paid. What you have written stays on this device for a day, in case you change your mind.',
-    goOn: 'Go on where I was',
+    goOn: 'Carry on where I was',
     leave: 'Cancel and go to the front page',
-    later: 'Go on with another device',
+    later: 'Continue on another device',
     shared: 'Do you share this computer?',
-    forget: 'Remove what I have written',
+    forget: 'Delete what I have written',
   },
   save: {
     link: 'Continue later',
@@ -320,7 +320,7 @@ export const forms: typeof sv = {
     see: 'Show the order',
     errors: {
       wrong: 'That doesn’t match the order. Look in the confirmation, or enter the email address you gave.',
-      tooMany: 'Too many tries in a short time. Wait a while and try again.',
+      tooMany: 'There have been too many attempts in a short time. Wait a while and try again.',
     },
   },
   olderChild: {

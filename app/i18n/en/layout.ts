@@ -24,7 +24,7 @@ export const layout = {
     membership: 'Join the club',
   },
   quiet: {
-    help: 'Would you like help? Ring',
+    help: 'Need help? Call',
     cancel: 'Cancel',
     toFrontPage: 'To the front page',
     partOf: (club: string, organisation: string, number: string) =>

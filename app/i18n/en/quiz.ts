@@ -28,7 +28,7 @@ export const quiz = {
   howToPrint: 'You can print from the browser’s menu.',
   another: 'Five more questions',
   again: 'Answer them again',
-  back: 'I am done',
+  back: 'I’m finished',
   mixedLead: 'Five questions about five animals',
   byHabitat: 'Questions about animals that share a home',
   byAnimal: 'Questions about a single animal',

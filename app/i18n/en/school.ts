@@ -47,7 +47,7 @@ export const printables = {
   maskTryIt: 'Try this: how far can you see to the sides with the mask on? Take it off before you run.',
   memory: 'Memory game',
   bingo: 'Bingo',
-  toColour: (animal: string) => `${animal} to colour in, at home.`,
+  toColour: (animal: string) => `${animal} to colour in, in its own surroundings.`,
   drawn: (animal: string) => `A drawing: ${animal}.`,
   name: 'Name:',
   date: 'Date:',
@@ -89,5 +89,5 @@ export const lesson = {
   length: 'Time',
   lengths: { short: 'Sessions up to 45 min', long: 'Longer sessions' },
   all: 'All',
-  nothingFits: 'Does no lesson fit? Drop one of your choices.',
+  nothingFits: 'Doesn’t any lesson fit? Remove one of your choices.',
 };

@@ -16,7 +16,7 @@ export const search = {
   count: (hits: number) => (hits === 1 ? '1 hit' : `${hits} hits`),
   none: 'No hits. Try clearing filters, broadening your search or searching for something else!',
   unavailable: 'Search is having a rest. Try again in a little while, or use the menu.',
-  popular: 'Many are curious about',
+  popular: 'Others are curious about',
   more: 'Show more hits',
   animal: 'Animal facts',
   article: 'Article',

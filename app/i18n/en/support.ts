@@ -79,7 +79,7 @@ export const support: typeof sv = {
     other: 'See other ways to support us',
     opens: (day, time) => `It opens again on ${day} at ${time}.`,
     kept: (days) =>
-      `What you have already written is kept for ${days === 1 ? 'a day' : `${days} days`} after you wrote it.`,
+      `We keep what you have already written for ${days === 1 ? 'a day' : `${days} days`} after you wrote it.`,
   },
   tooManyPapers: 'You have opened too many documents in a short time. Wait a minute and reload the page.',
   sentElsewhere: {
@@ -358,14 +358,14 @@ export const support: typeof sv = {
       'childrens-club': (sum) => `Children’s club, aged 13 and under: from ${sum} for one year.`,
       tov: (sum) => `From ${sum} for one year.`,
     },
-    ownPages: 'Already a member or giver? Sign in to your own pages',
+    ownPages: 'Already a member or donor? Sign in to My pages',
     notRenewed: 'Membership doesn’t renew automatically.',
-    low: 'Can’t your family afford it? Your child can join free of charge.',
+    low: 'Is money tight at home? Your child can join free of charge.',
   },
 
   adults: {
     heading: 'Support the club',
-    give: 'Make a donation, become a member or give something away.',
+    give: 'Make a donation, become a member or give a present.',
     membership: 'How membership works, and how to give it as a present.',
   },
 };

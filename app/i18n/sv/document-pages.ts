@@ -71,7 +71,7 @@ export const documentPages = {
     heading: 'Det här finns att göra',
     screens: {
       cards: {
-        caption: 'Kort som går att vända',
+        caption: 'Djurkort som går att vända',
         alt: 'En mobil med två sidor av ett kort: en uggla som sitter på en stubbe, och en lista med fakta.',
       },
       listening: {

@@ -101,7 +101,8 @@ export const emails = {
     nothingBeforePayment: 'Vi postar ingenting förrän du har betalat.',
     stopWhenYouLike:
       'Du kan byta summa, pausa eller sluta när du vill. Det gör du på Mina sidor, eller genom att svara på det här mejlet.',
-    changeGift: 'Hälsningen, dagen och adressen kan du ändra själv på Mina sidor, tills kortet skrivs ut eller mejlas.',
+    changeGift:
+      'Hälsningen, dagen och adressen kan du ändra själv på Mina sidor, tills gåvokortet skrivs ut eller mejlas.',
     changeGiftLink: 'Se eller ändra gåvan',
     notRenewed: 'Medlemskapet förnyas inte av sig självt.',
     withdrawHeading: 'Du har ångerrätt',
@@ -353,9 +354,9 @@ export const emails = {
     outgrownSubjectNameless: 'Snart för stor för klubben',
     outgrownHeading: 'Tack för åren i klubben!',
     outgrownText: (name: string, day: string) =>
-      `Barnklubben är för barn till och med 13 år, och ${name || 'ditt barn'} håller på att växa ur den. Medlemskapet, kortet och tidningen gäller som vanligt till och med ${day}. Sedan tar det slut av sig självt.`,
+      `Barnklubben är för barn till och med 13 år, och ${name || 'ditt barn'} håller på att växa ur den. Medlemskapet och medlemskortet gäller som vanligt till och med ${day}, och tidningen kommer som förut. Sedan tar medlemskapet slut av sig självt.`,
     outgrownOffer:
-      'Den som vill fortsätta för djuren är välkommen i djurrättsorganisationen, från 14 år. Det är du som ger bort medlemskapet: ett år med fyra tidningar. Medlemsnumret blir detsamma.',
+      'Den som vill göra mer för djuren är välkommen i djurrättsorganisationen från 14 år. Du ger bort medlemskapet: ett år med fyra tidningar, och med samma medlemsnummer som förut.',
     outgrownRenew: 'Ge bort medlemskapet',
     outgrownNothing: 'Passar det inte? Då behöver du inte göra något. Vi mejlar inte om det här igen.',
   },
@@ -375,7 +376,8 @@ export const emails = {
       subject: 'Vill du byta e-postadress?',
       heading: 'Vill du byta e-postadress?',
       text: (to: string) => `Du bad om att flytta allt hos oss till ${to}. Stämmer adressen? Bekräfta då med länken.`,
-      notYou: 'Var det inte du, eller är adressen fel? Gör ingenting, så händer ingenting. Svara gärna på mejlet.',
+      notYou:
+        'Var det inte du, eller är adressen fel? Gör ingenting, så händer ingenting. Svara gärna på mejlet och berätta.',
     },
     toNew: {
       subject: 'Är det här din nya e-postadress?',
@@ -391,7 +393,7 @@ export const emails = {
     subject: 'E-postadressen är bytt',
     heading: 'E-postadressen är bytt',
     text: (from: string, to: string) =>
-      `Allt som stod under ${from} står nu under ${to}. Dit går också våra mejl i fortsättningen.`,
+      `Allt som fanns under ${from} har flyttat till ${to}, och dit går våra mejl i fortsättningen.`,
     signedOut: 'Du är utloggad överallt. Logga in med den nya adressen.',
     link: 'Logga in',
     notYou: 'Var det inte du? Svara på det här mejlet på en gång, så hjälper vi dig.',

@@ -100,7 +100,7 @@ export const support = {
     kept: (days: number) =>
       `Det du redan har skrivit finns kvar i ${days === 1 ? 'ett dygn' : `${days} dagar`} efter att du skrev det.`,
   },
-  tooManyPapers: 'Du har öppnat många papper på kort tid. Vänta en minut och ladda om sidan.',
+  tooManyPapers: 'Du har öppnat många dokument på kort tid. Vänta en minut och ladda om sidan.',
   sentElsewhere: {
     heading: 'Formuläret är redan skickat',
     text: 'Det skickades från en annan enhet. Den som skickade det har fått bekräftelsen i mejlen.',

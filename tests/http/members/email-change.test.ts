@@ -61,7 +61,7 @@ it('everything moves once both mailboxes have said yes, and not before', async (
   const acts = (await site.audit()).filter(({ act, actor }) => act === 'correct-email' && actor === 'visitor');
   expect(new Set(acts.map(({ reference }) => reference))).toEqual(new Set(orders.map(({ reference }) => reference)));
   for (const mailbox of [old, fresh])
-    expect((await waitForEmail(mailbox, 'står nu under')).subject).toBe('E-postadressen är bytt');
+    expect((await waitForEmail(mailbox, 'har flyttat till')).subject).toBe('E-postadressen är bytt');
 
   await visit().send('/medlem/logga-in', { epost: old });
   await waitForEmail(old, 'känner inte');
@@ -82,7 +82,7 @@ it('two addresses become one, whichever confirms first, and of many presses one 
   expect(await isOut(there)).toBe(true);
   const own = (await (await signIn(site.origin, other)).get('/medlem/sidor')).text;
   for (const { reference } of orders) expect(own).toContain(reference);
-  expect((await emailsTo(one)).filter(({ text }) => text.includes('står nu under'))).toHaveLength(1);
+  expect((await emailsTo(one)).filter(({ text }) => text.includes('har flyttat till'))).toHaveLength(1);
 });
 
 it('a link that was called off, replaced, guessed or is an erased person’s changes nothing', async () => {

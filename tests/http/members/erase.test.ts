@@ -66,7 +66,7 @@ it('what would not arrive is told, and must have been read', async () => {
   const order = await place({ email }, { ...sampleGiftedMembership, paymentMethod: 'swish' });
   await site.apply(order, 'paid');
   const browser = await signIn(site.origin, email);
-  expect((await browser.get(path)).text).toContain('Kortet är inte postat än');
+  expect((await browser.get(path)).text).toContain('Gåvokortet är inte postat än');
   const unread = await browser.post(path, { tryck: '2' }, path);
   expect([unread.status, unread.text.includes('Läs igenom en gång till')]).toEqual([409, true]);
   expect((await site.read(order.reference)).payer.email).toBe(email);

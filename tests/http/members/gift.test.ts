@@ -48,7 +48,7 @@ it('a card is changed until it is printed, with a note on the order, and once', 
   expect(await changesOf(order)).toMatchObject([{ actor: 'visitor' }]);
   await site.printCard(order);
   const late = await change(browser, path, { 'gift.greeting': 'För sent' });
-  expect([late.status, late.text.includes('Kortet är utskrivet')]).toEqual([409, true]);
+  expect([late.status, late.text.includes('Gåvokortet är utskrivet')]).toEqual([409, true]);
   expect((await browser.get(`/en${path}`)).text).toContain('The card has been printed');
   expect(await changesOf(order)).toHaveLength(1);
 });

@@ -161,7 +161,7 @@ it('letters stop by one press, a mail program’s own button, or on the member�
   expect([(await begin()).status, await areOn()]).toEqual([303, true]);
   const client = visit();
   const stopped = await client.send(await client.open(`/en${stopPath(order)}`), {});
-  expect([textIn(stopped, 'h1'), await areOn()]).toEqual(['No more reminders will come', false]);
+  expect([textIn(stopped, 'h1'), await areOn()]).toEqual(['You won’t get any more reminders', false]);
 });
 
 it('on the member’s pages one renews one’s own with all that one has told, and nobody else’s', async () => {

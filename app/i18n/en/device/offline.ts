@@ -30,7 +30,7 @@ export const offline: Translations['offline'] = {
     forget: (place: string) => `Remove ${place} from this device`,
     said: {
       working: 'Saving all the animals …',
-      kept: 'Done! Now you can read about every animal here offline. They are brought up to date when you are online.',
+      kept: 'Done! Now you can read about every animal here offline. They update by themselves when you’re online.',
       forgotten: 'Removed.',
       cannot: 'That didn’t work. Are you online?',
     },

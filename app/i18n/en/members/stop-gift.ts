@@ -13,7 +13,7 @@ export const stopGift: typeof swedish = {
   noMore:
     'We won’t ask for any more money. A payment that is already on its way may still be taken. If so, write to us.',
   goneTitle: 'This link doesn’t work',
-  goneLead: 'A piece of it may have been lost. Nothing has happened to any gift.',
+  goneLead: 'Part of it may be missing. No gift has been changed.',
   goneHelp: 'You can stop the gift on My pages instead, or reply to the email with the receipt.',
   toOwn: 'Go to My pages',
 };

@@ -4,7 +4,7 @@ export const offline = {
   lead: 'Den här sidan är inte sparad på din enhet. Men framsidan och djuren som du har öppnat finns kvar.',
   notice: 'Du läser utan nät. Så här såg sidan ut när du var här senast.',
   heading: 'Läs utan nät',
-  text: 'Tryck på knappen, så sparas framsidan, alla korten och djuren som du öppnar. Sedan går de att läsa på bussen, i tältet eller i ett klassrum utan nät.',
+  text: 'Tryck på knappen, så sparas framsidan, alla djurkort och djuren som du öppnar. Sedan går de att läsa på bussen, i tältet eller i ett klassrum utan nät.',
   keep: 'Spara på den här enheten',
   forget: 'Sluta spara och ta bort allt',
   said: {

@@ -9,7 +9,7 @@ export const renewal = {
   form: 'Du läser igenom allt, väljer hur du vill betala och trycker sedan på en knapp. Först då är det förnyat.',
   button: 'Förnya ett år',
   shows: (day: string) =>
-    `Du behöver inte logga in. Länken gäller till ${day}. Den visar bara namn, e-post och summan från förra gången, för ett mejl kan hamna fel. Adress och födelsedag skriver du själv.`,
+    `Du behöver inte logga in. Länken gäller till ${day}. Ett mejl kan hamna fel, och därför visar den bara namn, e-post och avgiften från förra gången. Adress och födelsedag skriver du själv.`,
   nothing: 'Gör du inget händer ingenting. Medlemskapet tar slut, och du behöver inte betala något.',
   outgrown: (name: string) =>
     `Barnklubben är för barn till och med 13 år. ${name || 'Barnet'} har vuxit ur den, men kan få ett medlemskap i djurrättsorganisationen av dig i stället.`,
@@ -35,7 +35,7 @@ export const renewal = {
   renew: 'Förnya ett år',
   strip: 'Medlemskort, sista dag och ett år till.',
   ends: (day: string) => `Ett medlemskap går ut ${day}. Här förnyar du det.`,
-  endsOutgrown: (day: string) => `Ett medlemskap i barnklubben går ut ${day}. Här ser du vad som finns sedan.`,
+  endsOutgrown: (day: string) => `Ett medlemskap i barnklubben går ut ${day}. Här ser du vad som passar sedan.`,
   isRenewed: (day: string) => `Förnyat till och med ${day}`,
   outgrownLine: (name: string) =>
     `Det här är sista året i barnklubben, som är för barn till och med 13 år. Sedan kan ${name || 'medlemmen'} få ett medlemskap i djurrättsorganisationen av dig.`,
