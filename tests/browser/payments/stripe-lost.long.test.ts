@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { forms } from '#i18n/sv/forms.ts';
 import { payWait as translations } from '#i18n/sv/pay/wait.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
@@ -26,7 +27,10 @@ describe.concurrent.each([
     const page = await visitor.open(`${site.origin}/stod`, { javaScriptEnabled });
     await fillGift(page, { frequency: 'once', paymentMethod: 'stripe' }, site.origin, 2);
     await atHeading(page, translations.checking.heading);
+    // The form tells what was sent, and asks who wants to see it. The way on is the same payment.
     await page.goBack();
+    await atHeading(page, forms.sent.heading(forms.texts.donation?.title ?? ''));
+    await page.goForward();
     await atHeading(page, translations.checking.heading);
     await page.getByRole('link', { name: translations.stuck }).click();
     await atHeading(page, translations.checking.heading);
