@@ -4,6 +4,8 @@ const turn = 8;
 const stillness = 120;
 /** Distance between two points that are tried, px. Small, so that a place between two targets is found. */
 const step = 6;
+/** How far down the button is below the window. */
+const away = '9rem';
 /** Light edge around the button, px. */
 const edge = 3;
 /** Part of the window's height that the button leaves free above it. */
@@ -15,7 +17,7 @@ const pressable = 'a[href], button, summary, label, input, select, textarea';
 /**
  * Lets the menu's button give way. While the page is scrolled down, and while a text field has focus, it is away. When
  * the page is at rest it lies over nothing that can be pressed: it is lifted to the first free place above its own, or
- * is away where there is none. The stylesheet moves it, by `data-menu-away` and `--lift`.
+ * is away where there is none. The stylesheet moves it by `--lift`.
  */
 export function letGiveWay(page: Document, button: HTMLButtonElement): void {
   let last = scrollY;
@@ -27,8 +29,7 @@ export function letGiveWay(page: Document, button: HTMLButtonElement): void {
     // Its own menu covers the page, and has the button that closes it in the same place.
     if (button.popoverTargetElement?.matches(':popover-open')) return;
     const lift = isDown || isTyping ? null : liftOf(page, button);
-    page.documentElement.toggleAttribute('data-menu-away', lift === null);
-    if (lift !== null) button.style.setProperty('--lift', `${-lift}px`);
+    button.style.setProperty('--lift', lift === null ? away : `${-lift}px`);
   };
   const settleAtRest = () => {
     clearTimeout(timer);
