@@ -8,6 +8,9 @@ import type { ValidationReason } from '../fields/kind.ts';
  */
 const emoji = /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u20E3]|[©®™]\uFE0F/u;
 
+/** A letter below more marks than any language has; they would climb over the lines above it. */
+const heaped = /.(?:\p{M}[\u200C\u200D]*){5}/su;
+
 export function hasEmoji(text: string): boolean {
   return emoji.test(text);
 }
@@ -19,6 +22,8 @@ export function measureGreeting(text: string): { characters: number; lines: numb
 
 /** Validates that every character of a text can be printed on paper; null when it can. The error names the first. */
 export function characterError(text: string): ValidationReason | null {
+  const heap = heaped.exec(text)?.[0];
+  if (heap !== undefined) return { message: 'characterUnprintable', character: Array.from(heap).slice(0, 2).join('') };
   const pictured = charactersOf(text).find(hasEmoji);
   if (pictured !== undefined) return { message: 'emojiUnprintable', character: pictured };
   const character = unprintableCharacter(text);
@@ -28,12 +33,9 @@ export function characterError(text: string): ValidationReason | null {
 /** Validates a greeting; null when it can be printed. */
 export function greetingError(text: string): ValidationReason | null {
   const { characters, lines } = measureGreeting(text);
-  // A letter can carry any number of combining marks; 5 code units per character are plenty.
-  const isHeaped = text.length > greetingLimits.characters * 5;
   const error = characterError(text);
   if (error) return error;
-  if (characters > greetingLimits.characters || isHeaped)
-    return { message: 'greetingTooLong', limit: greetingLimits.characters };
+  if (characters > greetingLimits.characters) return { message: 'greetingTooLong', limit: greetingLimits.characters };
   if (lines > greetingLimits.lines) return { message: 'greetingTooManyLines', limit: greetingLimits.lines };
   return null;
 }
