@@ -26,6 +26,11 @@ describe('a mail address', () => {
     ['gmial.con', 'gmail.com'],
     ['foretaget.con', 'foretaget.com'],
     ['telia.cmo', 'telia.com'],
+    // Cyrillic and Greek letters among Latin ones.
+    ['gm\u0430\u0456l.com', 'gmail.com'],
+    ['gmail.\u0441\u043Em', 'gmail.com'],
+    ['h\u03BFtmail.con', 'hotmail.com'],
+    ['t\u0430ssochving\u0435.se', 'tassochvinge.se'],
   ])('at %s probably means %s', (typed, meant) => expect(meantEmail(`anna@${typed}`)).toBe(`anna@${meant}`));
 
   it.each([
@@ -39,6 +44,9 @@ describe('a mail address', () => {
     'svt.se',
     'gmx.com',
     'räv.se',
+    'почта.рф',
+    '\u043E\u0441\u0430.com',
+    'παράδειγμα.gr',
   ])('at %s means what it says', (typed) => expect(meantEmail(`anna@${typed}`)).toBeNull());
 });
 

@@ -16,6 +16,14 @@ const endings: Readonly<Record<string, string>> = {
   ...Object.fromEntries('ogr orgg'.split(' ').map((typed) => [typed, 'org'])),
 };
 
+/** Letters that look like another alphabet's: а is Cyrillic, ο Greek. */
+const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('аaсcеeоoрpхxуyіiѕsјjԁdһhмmтtкkνvοoιiαaρpıiɡg'.match(/../gu) ?? [], ([one = '', latin = '']) => [
+    one,
+    latin,
+  ]),
+);
+
 /** The address that was probably meant, when its domain looks like a slip of the finger; null when it does not. */
 export function meantEmail(email: string): string | null {
   const at = email.lastIndexOf('@') + 1;
@@ -26,11 +34,20 @@ export function meantEmail(email: string): string | null {
 
 function meantDomain(domain: string): string | null {
   if (right.has(domain) || isNational(domain)) return null;
+  const latin = inLatin(domain);
+  if (latin) return meantDomain(latin) ?? latin;
   const service = services.find((known) => isOneSlipFrom(domain, known));
   if (service) return service;
   const [, before = '', ending = ''] = /^(.+\.)([^.]+)$/.exec(domain) ?? [];
   const mended = endings[ending] && before + endings[ending];
   return mended ? (meantDomain(mended) ?? mended) : null;
+}
+
+/** The domain in plain letters, when one of its labels mixes alphabets or it looks like a known service; else null. */
+function inLatin(domain: string): string | null {
+  const latin = domain.replace(/[^a-z]/gu, (letter) => lookalikes[letter] ?? letter);
+  const isMixed = domain.split('.').some((label) => /[a-z]/.test(label) && /[а-яѐ-ԯα-ω]/u.test(label));
+  return latin !== domain && (isMixed || right.has(latin)) ? latin : null;
 }
 
 /** True for a known service in another country, such as hotmail.de. */

@@ -6,7 +6,8 @@ const domain =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]{1,59}|\p{L}[\p{L}\p{M}]{1,62})$/u;
 
 export const email: FieldType = {
-  check(typed) {
+  check(text) {
+    const typed = text.normalize('NFKC').replace(/^(?:mailto: ?)?<?|>$/gi, '');
     if (typed.length > longest) return refuse('tooLong', { limit: longest });
     const at = typed.lastIndexOf('@');
     const [local, host] = [typed.slice(0, Math.max(at, 0)), typed.slice(at + 1).toLowerCase()];
