@@ -10,6 +10,7 @@ describe('words', () => {
     ['ra\u0308v', ['räv']],
     ['sm\u00ADå\u200Bdjur', ['smådjur']],
     ['smørrebrød', ['smörrebröd']],
+    ['ＲÄＶ, ﬁsk', ['räv', 'fisk']],
     ['😀 % "" \u0000', []],
     ['', []],
   ])('of %j', (text, words) => {

@@ -18,14 +18,14 @@ export function tokensOf(text: string): string[] {
 }
 
 /**
- * Normal form: lower case; å ä ö are letters of their own, every other accent is dropped (é → e). Cut at 64
- * letters.
+ * Normal form: lower case; å ä ö are letters of their own, every other accent is dropped (é → e), and a wide letter of
+ * an East Asian keyboard is the plain one. Cut at 64 letters.
  */
 export function normalizeToken(word: string): string {
   const lower = word.toLowerCase();
   if (plain.test(lower)) return lower.slice(0, longestWord);
   return lower
-    .normalize('NFC')
+    .normalize('NFKC')
     .replaceAll(/[^a-z0-9åäö]/gu, bareLetter)
     .slice(0, longestWord);
 }

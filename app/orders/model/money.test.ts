@@ -35,6 +35,9 @@ it.each([
     ['５００', 500_00],
     ['１．０００ kr', 1000_00],
     ['٢٠٠', 200_00],
+    ['١٬٢٠٠٫٥٠', 1200_50],
+    ['\u200E1\u00A0000\u200B kr', 1000_00],
+    ['500:--', 500_00],
   ],
 ] as [string, number][])('%j is %i öre', (typed, ore) => expect(parseMoney(typed)).toBe(ore));
 

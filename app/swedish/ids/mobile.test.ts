@@ -25,6 +25,9 @@ describe('parseMobile', () => {
     'tel:+46-70-123-45-67',
     'Mob. 070-123 45 67',
     'Mobil: 070-123 45 67',
+    'Tfn 070-123 45 67',
+    'M: 070-123 45 67',
+    'tel:+46701234567;ext=2',
     '\u200F+46 70 123 45 67\u200F',
   ])('reads %j as one number', (text) => expect(parseMobile(text)).toBe('+46701234567'));
 

@@ -2,7 +2,9 @@ import { toBareCharacters } from './bare-characters.ts';
 
 const swedish = /^\+467[02369]\d{7}$/;
 /** Prefixes before the number in a copied link or on a business card. */
-const copiedLabel = /^(?:tel|telefon|phone|mob|mobil|mobile|callto|sms)[.:]+/i;
+const copiedLabel = /^(?:telefon|tel|tfn|phone|mobile|mobil|mob|cell|callto|sms|whatsapp|t|m)[.:/]*(?=[+(\d])/i;
+/** What a link says after the number: an extension, or whose it is. */
+const parameters = /;.*$/;
 const international = /^\+[1-9]\d{6,14}$/;
 
 /**
@@ -12,6 +14,7 @@ const international = /^\+[1-9]\d{6,14}$/;
 export function parseMobile(text: string): string | null {
   const number = (toBareCharacters(text) ?? '')
     .replace(copiedLabel, '')
+    .replace(parameters, '')
     // A zero in brackets is dialled only within the country.
     .replace(/^(\(?(?:\+|00)\d{1,3}\)?)\(0\)/, '$1')
     .replace(/[()[\]./]/g, '')
