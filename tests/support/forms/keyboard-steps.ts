@@ -31,13 +31,8 @@ export async function walkForm(page: Page): Promise<Stop[]> {
   await untilQuiet(page);
   // Target of the skip link.
   await page.locator('main').focus();
-  const stops: Stop[] = [];
-  for (let count = 0; count < mostStops; count++) {
-    await page.keyboard.press('Tab');
-    const stop = await readStop(page, 'form.form');
-    if (stop) stops.push(stop);
-    else if (stops.length) return stops;
-  }
+  const stops = await pressThrough(page, 'form.form', mostStops);
+  if (stops.length < mostStops) return stops;
   throw new Error(`The form holds the keyboard: ${stops.map(({ name }) => name).join(' → ')}`);
 }
 
@@ -55,14 +50,7 @@ export async function walkPage(page: Page, most = mostStops): Promise<{ stops: S
     document.body.removeAttribute('tabindex');
     document.addEventListener('focusin', ({ target }) => (target as Element).setAttribute('data-reached', ''));
   });
-  const stops: Stop[] = [];
-  let isAtEnd = false;
-  while (stops.length < most && !isAtEnd) {
-    await page.keyboard.press('Tab');
-    const stop = await readStop(page, 'body *');
-    if (stop) stops.push(stop);
-    else isAtEnd = true;
-  }
+  const stops = await pressThrough(page, 'body *', most);
   const missed = await page.evaluate(
     ([selector, wasAll]) => {
       const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].filter((element) => {
@@ -75,16 +63,46 @@ export async function walkPage(page: Page, most = mostStops): Promise<{ stops: S
       const passed = wasAll ? seen : seen.slice(0, seen.findLastIndex(isReached) + 1);
       return passed.filter((element) => !isReached(element)).map((element) => element.outerHTML.slice(0, 90));
     },
-    [interactive, isAtEnd] as const,
+    [interactive, stops.length < most] as const,
   );
   return { stops, missed };
 }
 
-/** Returns the focused element when it is within the selector, else null. */
-async function readStop(page: Page, within: string): Promise<Stop | null> {
-  return page.evaluate((selector) => {
+/** Keys sent before their stops are asked for. */
+const pressesAtOnce = 10;
+
+/**
+ * Presses Tab from where the focus is, and returns the stops from the first to the last one within the selector, at
+ * most `most`. The page notes each stop itself as the key comes up: asking after every press would take ten times as long.
+ */
+async function pressThrough(page: Page, within: string, most: number): Promise<Stop[]> {
+  const stops = await page.evaluateHandle(noteStops, within);
+  const client = await page.context().newCDPSession(page);
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  let known = { count: 0, isAtEnd: false };
+  while (known.count < most && !known.isAtEnd) {
+    const keys = Array.from({ length: pressesAtOnce }, () => ['rawKeyDown', 'keyUp'] as const).flat();
+    await Promise.all(keys.map((type) => client.send('Input.dispatchKeyEvent', { type, ...tab })));
+    known = await stops.evaluate(({ found, isAtEnd }) => ({ count: found.length, isAtEnd }));
+  }
+  const found = await stops.evaluate((noted) => {
+    noted.end();
+    return noted.found;
+  });
+  await Promise.all([stops.dispose(), client.detach()]);
+  return found.slice(0, most);
+}
+
+/** Runs in the page: notes the focused element at the end of each press, until the focus leaves the selector. */
+function noteStops(selector: string) {
+  const noted = { found: [] as Stop[], isAtEnd: false, end: () => removeEventListener('keyup', note) };
+  function note() {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || !element.closest(selector)) return null;
+    const isWithin = element instanceof HTMLElement && element.closest(selector);
+    if (isWithin && !noted.isAtEnd) noted.found.push(read(element));
+    else if (noted.found.length) noted.isAtEnd = true;
+  }
+  function read(element: HTMLElement): Stop {
     // Top of the text, not of the touch target: targets of closely set lines overlap.
     const translations = document.createRange();
     translations.selectNodeContents(element);
@@ -121,7 +139,9 @@ async function readStop(page: Page, within: string): Promise<Stop | null> {
       isMarked,
       cover,
     };
-  }, within);
+  }
+  addEventListener('keyup', note);
+  return noted;
 }
 
 /** Names of the controls that can be filled in now; a radio group counts once. */
