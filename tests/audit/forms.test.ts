@@ -41,22 +41,17 @@ beforeAll(async () => {
   await stop();
 }, 600_000);
 
-const colours = ['color-contrast'];
-
 interface Look {
   widths: number[];
-  /** Where else each part is looked at once. Its colours are then asked for at the first width alone, and nowhere else. */
-  onceAt?: number;
   /** In per cent of the usual. */
   textSize?: number;
   context?: BrowserContextOptions;
 }
 
 /** Shows pages in a browser, just as they were sent, and tells what is wrong with them. */
-async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100, context }: Look): Promise<string[]> {
+async function look(shown: readonly FormPage[], { widths, textSize = 100, context }: Look): Promise<string[]> {
   const page = await visitor.open('about:blank', { reducedMotion: 'reduce', ...context });
   const errors: string[] = [];
-  const parts = new Set(everyPartOnce(shown));
   /** Head and foot are the same on each page: the first is asked about them. */
   let without: string[] = [];
   let answer: FormPage | undefined;
@@ -70,16 +65,11 @@ async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${textSize}%`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const unasked = onceAt && !parts.has(answer) ? colours : [];
+      // In the short run, colours are asked for at one width.
+      const unasked = isLong || width === widths[0] ? [] : ['color-contrast'];
       for (const error of await faultsOf(page, unasked, without)) note(`${error} at ${width} px`);
       const overflow = await overflowOf(page);
       if (overflow) note(`${overflow} px too wide at ${width} px`);
-    }
-    if (onceAt && parts.has(answer)) {
-      await page.setViewportSize({ width: onceAt, height: 800 });
-      for (const error of await faultsOf(page, colours, without)) note(`${error} at ${onceAt} px`);
-      const overflow = await overflowOf(page);
-      if (overflow) note(`${overflow} px too wide at ${onceAt} px`);
     }
     for (const complaint of heard.complaints.splice(0)) note(complaint);
     without = ['.quiet-top', '.quiet-foot'];
@@ -131,7 +121,8 @@ async function untilAlive(page: Page): Promise<void> {
 }
 
 describe('the forms and the pages around them', () => {
-  // Steps of several forms are put together in the same way: one of each makeup shows what any width or colours do to it.
+  // Steps of several forms are put together in the same way: one of each makeup shows what any width or colours do to it,
+  // and the short run sees each part once.
   const looks: [name: string, shown: (known: FormPage[]) => FormPage[], look: Look][] = isLong
     ? [
         ['on a small phone', (known) => known, { widths: [320] }],
@@ -140,7 +131,7 @@ describe('the forms and the pages around them', () => {
         ['in forced colours', oneOfEachMakeup, { widths: [1280], context: { forcedColors: 'active' } }],
         ['with 200 % text', oneOfEachMakeup, { widths: [640], textSize: 200 }],
       ]
-    : [['on a small phone, or wide', oneOfEachMakeup, { widths: [320], onceAt: 1280 }]];
+    : [['on a small phone, and wide', everyPartOnce, { widths: [320, 1280] }]];
 
   it('were all seen', () => {
     for (const prefix of prefixes) {

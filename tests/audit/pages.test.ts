@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { keptThings } from '#consent/model/device-storage.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { jumpsBack, walkPage } from '../support/forms/keyboard-steps.ts';
@@ -8,6 +9,7 @@ import { missingStylesOn } from '../support/missing-styles.ts';
 import { namesIn } from '../support/names-in.ts';
 import { appErrors, documentErrors, type Heard, listenTo } from '../support/page-audit.ts';
 import { firstSteps, inEnglish, pageKinds } from '../support/page-kinds.ts';
+import { storedOn } from '../support/stored-on.ts';
 
 const visitor = aVisitor();
 const reader = aVisitor({ keepsOpen: true });
@@ -67,10 +69,16 @@ describe('every kind of page', () => {
       // The diploma has no frame around it: its own links and buttons are all there is.
       const fewest = path === '/hjalp-djuren/diplom' ? 4 : firstSteps.includes(path) ? 5 : 15;
       errors.push(...(await keyboardErrors(page, fewest)));
+      errors.push(...(await storedOn(page)).map((name) => `keeps ${name}`));
       await page.close();
       expect([...errors, ...heard.complaints]).toEqual([]);
     },
   );
+
+  it('leaves one cookie on the device, the form’s', async () => {
+    const cookies = await window.context().cookies();
+    expect(cookies.map(({ name }) => name)).toEqual([keptThings.answers.name]);
+  });
 });
 
 function weightErrors(path: string, html: string, heard: Heard): string[] {
