@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleDonation, samplePayer } from '#fixtures/drafts.fixture.ts';
+import { sampleDonation, sampleGiftedMembership, samplePayer } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
 import type { Deps } from '#orders/store/deps.server.ts';
 import { eraseExpired } from '#orders/store/erase-expired.server.ts';
@@ -104,4 +105,99 @@ describeEachDatabase('a member', (createEmpty) => {
     expect(await erase(11 * hour)).toEqual([1, 0]);
     expect(await erase(day + minute)).toEqual([0, 0]);
   });
+
+  it('does the same in the database whether the address is known or not', async () => {
+    const done: string[] = [];
+    const counted = withDeps({
+      database: {
+        ...sample.database,
+        write: (work) => sample.database.write((db) => work(db.withPlugin(noteInto(done)))),
+        read: (work) => sample.database.read((db) => work(db.withPlugin(noteInto(done)))),
+      },
+    });
+    const doneBy = async (act: () => Promise<unknown>) => {
+      done.length = 0;
+      letters.length = 0;
+      await act();
+      return { done: [...done], letters: letters.length };
+    };
+    const ask = (to: string) =>
+      doneBy(() => counted.ask({ email: to, locale: 'sv', browser: 'one', toUrl: (link) => link }));
+    const [known, unknown] = [await ask(email), await ask('nobody@example.se')];
+    expect(known.done.length).toBeGreaterThan(3);
+    expect(known.letters).toBe(1);
+    expect(unknown).toEqual(known);
+
+    const move = (to: string) =>
+      doneBy(() => counted.askForEmail({ email: 'asker@example.se', to, locale: 'sv', toUrl: (link) => link }));
+    const [toKnown, toUnknown] = [await move(email), await move('nobody@example.se')];
+    expect(toKnown.letters).toBe(2);
+    expect(toUnknown).toEqual(toKnown);
+    const looked = { link: 'guessed', browser: 'one' };
+    const enter = (to: string) =>
+      doneBy(() => counted.enterByLink({ ...looked, email: to }, { device: 'phone', isKept: false }));
+    expect(await enter('nobody@example.se')).toEqual(await enter(email));
+  });
+
+  describe('who moves to another address', () => {
+    const to = 'moved@example.se';
+    const askToMove = async () => {
+      letters = [];
+      await members.askForEmail({ email, to, locale: 'sv', toUrl: (link) => link });
+      return letters.map((letter) => (letter.kind === 'email-change' ? letter.url : ''));
+    };
+
+    it('has a day to say yes in both mailboxes, to the second', async () => {
+      const [first = '', second = ''] = await askToMove();
+      time = begin + day - 1;
+      expect(await members.confirmEmail(first, null)).toBe('waiting');
+      expect(await members.lookAtEmailChange(second)).not.toBeNull();
+      time = begin + day;
+      expect(await members.confirmEmail(second, to)).toBe('ended');
+      for (const link of [first, second]) expect(await members.lookAtEmailChange(link)).toBeNull();
+      expect(await members.findEmailChange(email)).toBeNull();
+      expect(await members.listOrders(to)).toEqual([]);
+      // Another wish begins anew: the old yes does not count for it.
+      const [, again = ''] = await askToMove();
+      expect(await members.confirmEmail(again, to)).toBe('waiting');
+    });
+
+    it('takes along withdrawals, consents, looks and choices, each of which works as before', async () => {
+      const { reference } = await sample.repository.place(
+        { ...sampleGiftedMembership, gift: null, keepDetailsConsent: true, payer: { ...samplePayer, email } },
+        randomUUID(),
+      );
+      const { number } = await sample.repository.withdraw(
+        { name: 'Testa', email, reference, locale: 'sv' },
+        randomUUID(),
+      );
+      await sample.repository.recordAct('show-order', 'office:Kim', reference);
+      for (const link of await askToMove()) await members.confirmEmail(link, await typedFor(link));
+      expect(await members.listOrders(email)).toEqual([]);
+      expect(await members.listWithdrawals(email)).toEqual([]);
+      expect(await members.takeBackConsent(email, reference)).toBe(false);
+      expect(await members.chooseMagazine(email, reference, true)).toBe(false);
+      expect((await members.listLooks(email, 1)).looks).toEqual([]);
+      expect(await members.listWithdrawals(to)).toMatchObject([{ number, reference }]);
+      expect((await members.findDetails(to)).consents).toMatchObject([{ reference }]);
+      expect((await members.listLooks(to, 1)).looks).toMatchObject([{ reference, kind: 'order' }]);
+      expect(await members.chooseMagazine(to, reference, true)).toBe(true);
+      expect(await members.takeBackConsent(to, reference)).toBe(true);
+      expect((await members.findDetails(to)).consents).toEqual([]);
+    });
+
+    const typedFor = async (link: string) => ((await members.lookAtEmailChange(link))?.side === 'to' ? to : email);
+  });
 });
+
+/** Notes each kind of query and its table. */
+function noteInto(done: string[]): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      const tables = JSON.stringify(node).match(/"identifier":\{"kind":"IdentifierNode","name":"[a-z_]+"/g) ?? [];
+      done.push(`${node.kind} ${tables[0] ?? ''}`);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}

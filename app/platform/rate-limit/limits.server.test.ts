@@ -37,3 +37,23 @@ it('limits all networks together, whatever addresses they use', () => {
   const taken = Array.from({ length: 400 }, (_, n) => limits.take('order', `2001:db8:${n.toString(16)}::/64`));
   expect(taken.filter((seconds) => seconds === 0)).toHaveLength(300);
 });
+
+it.each([
+  ['signIn', 5],
+  ['email', 3],
+] as const)('a letter counts for its address first, then for the network: %s', (what, most) => {
+  const limits = createLimits(() => 0);
+  const pressed = Array.from({ length: 500 }, () => limits.takeLetter(what, '192.0.2.1', ' A@b.se'));
+  expect(pressed.filter((seconds) => seconds === 0)).toHaveLength(most);
+  expect(limits.takeLetter(what, '192.0.2.2', 'a@b.se')).toBeGreaterThan(0);
+  expect(limits.takeLetter(what, '192.0.2.2', 'b@b.se')).toBe(0);
+});
+
+it('lets a parents’ evening of fifty ask for their sign-ins at once, from one network', () => {
+  const limits = createLimits(() => 0);
+  for (let n = 0; n < 100; n++) limits.takeLetter('signIn', '192.0.2.1', 'impatient@b.se');
+  const taken = Array.from({ length: 50 }, (_, n) => limits.takeLetter('signIn', '192.0.2.1', `parent-${n}@b.se`));
+  expect(taken.filter((seconds) => seconds > 0)).toEqual([]);
+  const flood = Array.from({ length: 50 }, (_, n) => limits.takeLetter('signIn', '192.0.2.1', `made-up-${n}@b.se`));
+  expect(flood.filter((seconds) => seconds > 0).length).toBeGreaterThan(0);
+});

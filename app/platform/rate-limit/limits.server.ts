@@ -9,8 +9,8 @@ const perMinute: Record<Limited, { each: number; all?: number }> = {
   order: { each: 10, all: 300 },
   /** An e-mail that a visitor sends to an address of their choice. */
   email: { each: 3, all: 60 },
-  /** A sign-in that is asked for. A school shares one network. */
-  signIn: { each: 20, all: 300 },
+  /** A sign-in that is asked for. A parents' evening at a school shares one network. */
+  signIn: { each: 60, all: 300 },
   /**
    * A try to enter with a link that exists, or a code in a browser that asked for one: counted by itself, and not in
    * all, so that nobody locks out others. Any other try is a lookup.
@@ -39,6 +39,11 @@ export interface Limits {
   take(what: Limited, sender: string): number;
   /** The same, counted by recipient e-mail address. */
   takeFor(what: keyof typeof perAddress, email: string): number;
+  /**
+   * Takes one letter that a visitor asks for: by its recipient, then by the network. Presses again and again for one
+   * address use up what that address has, and nothing of the neighbours'.
+   */
+  takeLetter(what: 'email' | 'signIn', sender: string, email: string): number;
 }
 
 /** @param now a monotonic clock, ms */
@@ -54,11 +59,10 @@ export function createLimits(now?: () => number): Limits {
     email: createTokenBuckets(perAddress.email, now, hour),
     signIn: createTokenBuckets(perAddress.signIn, now, hour),
   };
-  return {
-    take(what, sender) {
-      const { each, all } = buckets[what] ?? {};
-      return each?.(sender) || all?.('everybody') || 0;
-    },
-    takeFor: (what, email) => emails[what](hash('sha256', email.trim().toLowerCase())),
+  const take: Limits['take'] = (what, sender) => {
+    const { each, all } = buckets[what] ?? {};
+    return each?.(sender) || all?.('everybody') || 0;
   };
+  const takeFor: Limits['takeFor'] = (what, email) => emails[what](hash('sha256', email.trim().toLowerCase()));
+  return { take, takeFor, takeLetter: (what, sender, email) => takeFor(what, email) || take(what, sender) };
 }

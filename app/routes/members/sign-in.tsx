@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function sendLetter(request: Request, ctx: RequestContext, { email, back }: { email: string; back: string }) {
   const { limits, members } = ctx.services;
-  const seconds = limits.take('signIn', ctx.clientIp) || limits.takeFor('signIn', email);
+  const seconds = limits.takeLetter('signIn', ctx.clientIp, email);
   if (seconds) return tooMany({ ...empty, typed: email, back }, seconds);
   const browser = browserOf(request) || createBrowserSecret();
   const callback = ctx.config.publicOrigin + ctx.href('/medlem/callback');

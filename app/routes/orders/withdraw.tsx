@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (part === 'change') return form(200);
   if (part !== 'confirm') return show({ part: 'confirm', typed: answers, submission: crypto.randomUUID() });
   const { limits } = services;
-  const seconds = limits.take('email', ctx.clientIp) || limits.takeFor('email', answers.email ?? '');
+  const seconds = limits.takeLetter('email', ctx.clientIp, answers.email ?? '');
   if (seconds) return form(429, 'tooMany', seconds);
   try {
     const { name = '', reference = '', email = '' } = answers;

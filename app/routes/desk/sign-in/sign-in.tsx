@@ -62,7 +62,7 @@ async function askForLetter(ctx: RequestContext, form: FormData) {
   const typed = { sentTo: null, typed: email, fault: null };
   if (!/^\S+@\S+\.\S+$/.test(email)) return data({ ...typed, fault: 'emailWrong' as const }, 422);
   const { limits } = ctx.services;
-  const wait = limits.take('signIn', ctx.clientIp) || limits.takeFor('signIn', email);
+  const wait = limits.takeLetter('signIn', ctx.clientIp, email);
   if (wait) {
     const headers = { 'Retry-After': String(wait) };
     return data({ ...typed, fault: 'tooMany' as const }, { status: 429, headers });

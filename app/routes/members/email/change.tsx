@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { answers, errors } = checkAnswers(fields, readAnswers(fields, form), dateInStockholm(new Date()));
   const to = answers.epost ?? '';
   if (errors.length || !to) return data(await toView(opened, { typed, fault: 'fault' }), { status: 422 });
-  const seconds = limits.take('email', ctx.clientIp) || limits.takeFor('email', to);
+  const seconds = limits.takeLetter('email', ctx.clientIp, to);
   if (seconds) {
     const view = await toView(opened, { typed, fault: 'tooMany' });
     return data(view, { status: 429, headers: { 'Retry-After': String(seconds) } });
