@@ -9,7 +9,7 @@ import type { TextBlock } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
 import { toAnimalSound } from './animal-sound.server.ts';
 import { toComic } from './comic.server.ts';
-import { type EntryReader, list, placeOf, readEntry } from './entry-reader.server.ts';
+import { type EntryReader, inOneLanguage, list, placeOf, readEntry } from './entry-reader.server.ts';
 import { sanitiseHtml } from './sanitised-html.server.ts';
 import { toInstructions } from './to-instructions.server.ts';
 import { toLogotype, toPicture } from './to-picture.server.ts';
@@ -146,24 +146,26 @@ export function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn, ownO
 
 /** Maps a `quizQuestion` like an article; null for anything else, and for a question that cannot be answered. */
 export function toQuizQuestion(value: unknown, locale: LocaleCode): QuizQuestion | null {
-  const entry = readEntry(value, locale, 'quizQuestion');
-  if (!entry) return null;
+  const found = readEntry(value, locale, 'quizQuestion');
+  if (!found) return null;
+  const entry = inOneLanguage(found, locale, ['question', 'rightAnswer', 'wrongAnswers', 'clues', 'why']);
   const textsOf = (name: string) =>
-    list(entry.field(name)).flatMap((text) => (typeof text === 'string' && text.trim() ? text.trim() : []));
-  const [question, rightAnswer, wrongAnswers] = [
-    entry.text('question'),
-    entry.text('rightAnswer'),
-    textsOf('wrongAnswers'),
-  ];
-  if (!question || !rightAnswer || !wrongAnswers.length) return null;
+    list(entry.field(name)).map((text) => (typeof text === 'string' ? text.trim() : ''));
+  const [question, rightAnswer, clues] = [entry.text('question'), entry.text('rightAnswer'), textsOf('clues')];
+  // A clue belongs to the answer in its place, also when one of them is blank.
+  const wrong = textsOf('wrongAnswers')
+    .map((text, place) => ({ text, clue: clues[place] ?? '' }))
+    .filter(({ text }, at, all) => text && text !== rightAnswer && all.findIndex((one) => one.text === text) === at)
+    .slice(0, 2);
+  if (!question || !rightAnswer || !wrong.length) return null;
   return {
     id: entry.id,
     question,
     rightAnswer,
-    wrongAnswers: wrongAnswers.slice(0, 2),
-    clues: textsOf('clues'),
+    wrongAnswers: wrong.map(({ text }) => text),
+    clues: wrong.map(({ clue }) => clue),
     why: entry.text('why'),
     source: entry.text('source'),
-    language: entry.language('question'),
+    language: entry.inLanguage,
   };
 }

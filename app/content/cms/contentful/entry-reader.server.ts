@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Article } from '../../model/article.ts';
 import { categorySlugOf } from '../../model/sections.ts';
 
@@ -70,6 +70,23 @@ function isEmpty(value: unknown, depth: number): boolean {
   const { nodeType, content, value: words } = value as { nodeType?: unknown; content?: unknown; value?: unknown };
   if (typeof nodeType !== 'string' || /^embedded-|^hr$/.test(nodeType)) return false;
   return isEmpty(nodeType === 'text' ? words : (content ?? []), depth + 1);
+}
+
+/** An entry whose texts make sense together only, and the one language that they are read in. */
+export interface EntryInOneLanguage extends EntryReader {
+  inLanguage: LocaleCode;
+}
+
+/**
+ * Reads an entry in one language: this locale's when all that is written of the fields is translated, else the nearest
+ * that has it all. A question in one language above answers in another is none.
+ */
+export function inOneLanguage(entry: EntryReader, locale: LocaleCode, names: readonly string[]): EntryInOneLanguage {
+  const written = names.filter((name) => !isEmpty(entry.field(name), 0));
+  const isWhole = (reader: EntryReader) => new Set(written.map(reader.language)).size <= 1;
+  const readers = [locale, ...localeCodes].map((code) => entry.readIn(code));
+  const reader = readers.find(isWhole) ?? entry.readIn('sv');
+  return { ...reader, inLanguage: reader.language(written[0] ?? '') };
 }
 
 /** A field's value in a locale, or in the nearest one that has it. */

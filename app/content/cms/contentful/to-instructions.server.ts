@@ -3,7 +3,7 @@ import type { Warn } from '../../model/canonical-path.ts';
 import { type Unit, units } from '../../model/how-to/amount.ts';
 import type { Ingredient } from '../../model/how-to/ingredient.ts';
 import { type HowToStep, type Instructions, readChoices } from '../../model/how-to/instructions.ts';
-import { type EntryReader, list, readEntry } from './entry-reader.server.ts';
+import { type EntryReader, inOneLanguage, list, readEntry } from './entry-reader.server.ts';
 import { toPicture } from './to-picture.server.ts';
 
 /** Reads how to make something from an article's fields; null without a step, whatever else is written. */
@@ -25,7 +25,7 @@ export function toInstructions(entry: EntryReader, locale: LocaleCode, warn: War
     minutes,
     difficulty,
     adultHelp,
-    needs: list(entry.field('materials')).filter((need) => typeof need === 'string'),
+    needs: list(entry.field('materials')).flatMap((need) => (typeof need === 'string' && need.trim()) || []),
     steps,
     ending: entry.text('ending'),
     recipe,
@@ -43,7 +43,7 @@ export function toStep(value: unknown, locale: LocaleCode, warn: Warn): HowToSte
     text: entry.text('text'),
     adult: entry.text('adult'),
     picture: toPicture(entry.field('picture'), locale, warn),
-    language: entry.language('text'),
+    languages: { name: entry.language('name'), text: entry.language('text'), adult: entry.language('adult') },
   };
 }
 
@@ -51,9 +51,8 @@ export function toStep(value: unknown, locale: LocaleCode, warn: Warn): HowToSte
 export function toIngredient(value: unknown, locale: LocaleCode): Ingredient | null {
   const entry = readEntry(value, locale, 'ingredient');
   if (!entry?.text('name')) return null;
-  const { text } = entry;
+  const { text, inLanguage: language } = inOneLanguage(entry, locale, ['name', 'plural', 'group']);
   const { amount, unit } = readMeasure(entry);
-  const language = entry.language('name');
   return { amount, unit, name: text('name'), plural: text('plural'), group: text('group'), language };
 }
 

@@ -33,6 +33,16 @@ it('sound content has no problems', () => {
 
 it.each<[problem: string, entries: object[], expected: string]>([
   [
+    'a question of the quiz with one answer',
+    [entry('quizQuestion', 'q', { question: 'Vad äter räven?', rightAnswer: 'Sork', wrongAnswers: ['Sork', ''] })],
+    'q: It is left out of the quiz',
+  ],
+  [
+    '… and an article whose question is not published',
+    [article({ quiz: [unresolved('Entry')] })],
+    'it: Something of its quiz',
+  ],
+  [
     'a footer whose call to action is a category',
     [entry('footer', 'foot', { cta: category })],
     'foot: The footer’s call to action is no published article',

@@ -8,14 +8,23 @@ import { blockKinds, isOfType } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
 import { toAnimalSound } from '../contentful/animal-sound.server.ts';
 import { toComicPanel } from '../contentful/comic.server.ts';
-import { toArticle, toCategory, toFooter, toTextBlock } from '../contentful/contentful-entry.server.ts';
+import { toArticle, toCategory, toFooter, toQuizQuestion, toTextBlock } from '../contentful/contentful-entry.server.ts';
 import { type EntryReader, list, readEntry } from '../contentful/entry-reader.server.ts';
 import { problemsOfInstructions } from './instructions-problems.server.ts';
 import { createKnownAddresses } from './known-addresses.ts';
 import { problemsOfText } from './rich-text-problems.server.ts';
 
 /** Content types that the site shows. */
-export const shownTypes = ['article', 'category', 'portal', 'textBlock', 'footer', 'step', 'ingredient'] as const;
+export const shownTypes = [
+  'article',
+  'category',
+  'portal',
+  'textBlock',
+  'footer',
+  'step',
+  'ingredient',
+  'quizQuestion',
+] as const;
 
 /** Something of an editor's entry that no page can show. */
 export interface ContentProblem {
@@ -57,7 +66,7 @@ export function listContentProblems(entries: unknown[], ownOrigin: string): Cont
 }
 
 function titleOf(entry: EntryReader): string {
-  return entry.text('title') || entry.text('rubrik') || entry.text('name');
+  return ['title', 'rubrik', 'name', 'question'].map(entry.text).find(Boolean) ?? '';
 }
 
 /** Reports what the site's own reading of the entry warns of. */
@@ -67,6 +76,8 @@ function readAsPagesDo(value: unknown, entry: EntryReader, locale: LocaleCode, w
   const category = toCategory(value, locale);
   if (category) categoryPath(category.slug, warn, category.id);
   toFooter(value, locale, warn);
+  if (entry.sys.contentType?.sys.id === 'quizQuestion' && !toQuizQuestion(value, locale))
+    warn('It is left out of the quiz: it must have a question, a right answer and another that is wrong.', entry.id);
   const block = toTextBlock(value, locale, warn);
   if (block && ![...blockKinds, ...pieceKinds].some((kind) => isOfType(block, kind)))
     warn(`Its kind “${block.blockType.join(', ')}” is unknown: it is shown only where a text embeds it.`, entry.id);
@@ -84,6 +95,8 @@ function problemsOfFields(entry: EntryReader): string[] {
   if (blocks.some((block) => isOther(block))) problems.push('Something among its text blocks is no text block.');
   if (list(entry.field('slider')).some((one) => !readEntry(one, 'sv')))
     problems.push('A picture of its slider is not published.');
+  if (list(entry.field('quiz')).some((one) => !readEntry(one, 'sv', 'quizQuestion')))
+    problems.push('Something of its quiz is not published, or is no question.');
   const invalid =
     type === 'article' ? [...readAnimalWorld(entry.field).invalid, ...readLessonPlan(entry.field, 'sv').invalid] : [];
   if (type === 'article') invalid.push(...readChoices(entry.field).invalid);

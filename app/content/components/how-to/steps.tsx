@@ -53,27 +53,32 @@ function StepSheet({ step, number }: { step: HowToStep; number: number }) {
   const { howTo } = useTranslations();
   const { images } = useReader();
   const lang = useLang();
-  const within = useLang(step.language);
-  const { picture, name, text, adult } = step;
+  const { picture, name, text, adult, languages } = step;
   const place = <span className="step__number">{number}.</span>;
   return (
-    <li className={picture ? 'step step--drawn' : 'step'} id={`steg-${number}`} lang={lang(step.language)}>
+    <li className={picture ? 'step step--drawn' : 'step'} id={`steg-${number}`}>
       {picture && (
-        <div lang={within(picture.altLanguage)}>
+        <div lang={lang(picture.altLanguage)}>
           <ContentPicture source={responsiveSource(picture, images)} alt={picture.alt} sizes={sizes} />
         </div>
       )}
       <div className="step__words">
         {name && (
-          <h3>
+          <h3 lang={lang(languages.name)}>
             {place} {name}
           </h3>
         )}
-        {adult && <p className="step__adult">{adult}</p>}
-        <p data-spoken>
-          {!name && place} {text}
-        </p>
-        <label className="choice no-print" lang={within(useReader().locale)}>
+        {adult && (
+          <p className="step__adult" lang={lang(languages.adult)}>
+            {adult}
+          </p>
+        )}
+        {text && (
+          <p lang={lang(languages.text)} data-spoken>
+            {!name && place} {text}
+          </p>
+        )}
+        <label className="choice no-print">
           <input type="checkbox" value={step.id} />
           <span>
             {howTo.done}

@@ -35,12 +35,12 @@ export function QuestionPage({ quiz, question, place, title }: QuestionPageProps
           {isFound ? (
             <>
               <h1>{(wasGuessed ? words.yes : words.answerIs)(right?.text ?? '')}</h1>
-              <p>{question.why}</p>
+              {question.why && <p>{question.why}</p>}
             </>
           ) : missed ? (
             <>
               <h1>{words.not}</h1>
-              <p>{missed.clue}</p>
+              {missed.clue && <p>{missed.clue}</p>}
               <p className="quiz__asked">{question.question}</p>
             </>
           ) : (

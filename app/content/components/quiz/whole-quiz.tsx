@@ -103,7 +103,7 @@ function Answer({ answer: { text, isRight, clue }, why, children }: AnswerProps)
         {text} <small>{isRight ? `✓ ${words.right}` : words.yourGuess}</small>
       </summary>
       <div className="quiz__told" role="status">
-        <p>{isRight ? why : `${words.not} ${clue}`}</p>
+        {(!isRight || why) && <p>{isRight ? why : `${words.not} ${clue}`}</p>}
         {isRight && <p className="quiz__onwards">{children}</p>}
       </div>
     </details>

@@ -71,8 +71,8 @@ interface Telling {
 function tellingOf({ body, shortBody, instructions, languages }: Article): Telling {
   const parts = partsOf(body);
   if (instructions) {
-    const screens = instructions.steps.map(({ name, text, adult, language }) =>
-      toText(name, text, language, adult ? [adult] : []),
+    const screens = instructions.steps.map(({ name, text, adult, languages: said }) =>
+      toText(name, text, text ? said.text : said.name, adult ? [adult] : []),
     );
     return { screens, before: parts.flatMap(toNotes), after: [instructions.ending].filter(Boolean) };
   }

@@ -36,7 +36,7 @@ export interface HowToStep {
   /** Help from a grown-up, read before the step; empty without one. */
   adult: string;
   picture: Picture | null;
-  language: LocaleCode;
+  languages: { name: LocaleCode; text: LocaleCode; adult: LocaleCode };
 }
 
 export interface Recipe {
