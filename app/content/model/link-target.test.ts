@@ -57,6 +57,14 @@ describe('a target as people paste it', () => {
     ['../hare', '/hare'],
     ['sidor/a:b', '/sidor/a:b'],
     ['bild.jpg', '/bild.jpg'],
+    ['\u200Bhttps://example.org\u200E', 'https://example.org'],
+    ['<https://example.org/a>', 'https://example.org/a'],
+    ['”www.example.org”', 'https://www.example.org'],
+    ['example.org/sida.', 'https://example.org/sida'],
+    ['namn@example.org,', 'mailto:namn@example.org'],
+    ['räv', '/räv'],
+    ['djurfakta/ra\u0308v', '/djurfakta/ra\u0308v'],
+    ['djurfakta/r%C3%A4v', '/djurfakta/r%C3%A4v'],
   ])('%j leads to %j, also when asked twice', (pasted, target) => {
     expect(safeLinkTarget(pasted, 'https://klubben.example')).toBe(target);
     expect(safeLinkTarget(target, 'https://klubben.example')).toBe(target);
@@ -77,6 +85,10 @@ describe('a target as people paste it', () => {
 describe('an unsafe target', () => {
   it.each([
     ['a script', 'javascript:alert(1)'],
+    ['a script in brackets', '<javascript:alert(1)>'],
+    ['a script with a mark in its name', 'java\u200Bscript:alert(1)'],
+    ['a scheme alone', 'https://'],
+    ['a scheme for mail alone', 'mailto:'],
     ['a script in capitals', 'JaVaScRiPt:alert(1)'],
     ['a script after space', '  javascript:alert(1)'],
     ['a script after a control character', '\u0001javascript:alert(1)'],

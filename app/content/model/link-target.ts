@@ -4,6 +4,11 @@ const host = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u;
 /** File names look like hosts. */
 const file = /^[^/]+\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|svg|mp[34])$/i;
 
+/** Control characters, and the marks without width that come along when text is copied. */
+const unseen = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+/** Signs around an address in a text. */
+const brackets = /^(?:<(.*)>|["”“](.*)["”“])$/su;
+
 /**
  * Decides where an editor's link leads, as people paste links: http, https, mailto, tel, or an address of this site
  * that starts with `/`, `#` or `?`. Hosts, e-mail addresses and phone numbers get their scheme, and our own origin is
@@ -15,14 +20,16 @@ export function safeLinkTarget(uri: unknown, ownOrigin = ''): string | null {
   if (typeof uri !== 'string') return null;
   // Browsers strip control characters and surrounding spaces before they parse the scheme. Do the same, or a check
   // could be bypassed.
-  const address = uri.replace(/\p{Cc}/gu, '').trim();
-  if (/^(https?:\/\/|mailto:|tel:)/i.test(address)) return withoutOwnOrigin(address, ownOrigin);
+  const address = uri.replace(unseen, '').trim().replace(brackets, '$1$2').trim();
+  if (/^(https?:\/\/[^/?#\s]|mailto:.|tel:.)/i.test(address)) return withoutOwnOrigin(address, ownOrigin);
   if (/^(#|\?|\/(?![/\\]))/.test(address)) return address;
-  if (mail.test(address)) return `mailto:${address}`;
+  // A full stop after it belongs to the sentence.
+  const pasted = address.replace(/[.,;!]+$/, '');
+  if (mail.test(pasted)) return `mailto:${pasted}`;
   if (phone.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
-  if (host.test(address) && !file.test(address)) return withoutOwnOrigin(`https://${address}`, ownOrigin);
+  if (host.test(pasted) && !file.test(pasted)) return withoutOwnOrigin(`https://${pasted}`, ownOrigin);
   // An address without a leading slash means a page of this site, wherever the text is shown.
-  return /^[\w.-]+(\/|$)/.test(address) ? `/${address.replace(/^(?:\.{1,2}(?:\/|$))+/, '')}` : null;
+  return /^[\p{L}\p{M}\p{N}_.%-]+(\/|$)/u.test(address) ? `/${address.replace(/^(?:\.{1,2}(?:\/|$))+/, '')}` : null;
 }
 
 function withoutOwnOrigin(address: string, ownOrigin: string): string {
