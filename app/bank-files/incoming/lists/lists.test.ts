@@ -61,6 +61,7 @@ describe('a Swish report', () => {
       'more rows before and after',
       swish.replace(/(\n2,.*)/, '\n4,,,,SEK,2026-11-19,2026-11-19,,1234679304,,46701740608,D,,1:00,50,,0A1E$1'),
     ],
+    ['sums as people write them', swish.replace(',250.00,', ',"SEK \u200E250,-",')],
     ['a total that agrees', `${swish}Summa,,,,,,,,,,,,,,1250.50,,\n`],
     ['a total in one cell', `${swish}Totalt belopp: 1 250.50\n`],
   ])('has the same keys with %s', (_, content) => {
