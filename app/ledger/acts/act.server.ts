@@ -38,6 +38,8 @@ export type Refusal =
   /** More than there is. `left` says how much that is, in öre. */
   | 'too-much'
   | 'future-day'
+  /** So long before the order that the year is a slip of the finger. */
+  | 'past-day'
   | 'not-payable'
   | 'nothing-left'
   /** Not booked by the office, or taken back already. */

@@ -83,6 +83,8 @@ describeEachDatabase('a payment that the office registers', (createEmpty) => {
       [-100, on, 'no-sum'],
       [0.5, on, 'no-sum'],
       [100, '2026-03-15', 'future-day'],
+      [100, '1026-03-14', 'past-day'],
+      [100, '2006-03-14', 'past-day'],
     ])('but not %d öre on %s', async (amount, day, refused) => {
       const order = await office.place();
       expect(await office.pay(order, amount, { on: day })).toEqual({ done: false, refused });

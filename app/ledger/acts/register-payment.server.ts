@@ -1,4 +1,6 @@
 import { createRowId, type Deps, today } from '#orders/store/deps.server.ts';
+import { addYears } from '#swedish/dates/date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { accountOfWay, methodOfWay, type WayByHand } from '../model/payment-ways.ts';
 import { append } from '../store/append.server.ts';
 import { actOnOrder, checkSum, type OrderAct, type Outcome, Refused } from './act.server.ts';
@@ -27,6 +29,8 @@ export function registerPayment(deps: Deps, payment: PaymentToRegister): Promise
     const { db, order } = found;
     checkSum(amount);
     if (on > today(deps)) throw new Refused('future-day');
+    // 2006 or 1026 for 2026 would open a month of the books that has been over for long.
+    if (on < addYears(dateInStockholm(order.createdAt), -1)) throw new Refused('past-day');
     const groupId = createRowId(deps);
     const cause = { orderId: order.id, about: null, groupId, source, valueDate: on, actor, reason: note };
     await chargeFirst(deps, found, amount, cause);

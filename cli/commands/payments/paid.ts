@@ -74,6 +74,7 @@ const whys: Record<string, string> = {
   changed: 'It was changed by somebody else by now: look again.',
   'no-sum': 'The sum must be more than 0 kr.',
   'future-day': 'The day is still to come.',
+  'past-day': 'The day is more than a year before the order. Check the year.',
 };
 
 /** Öre left to pay, of an order that has asked for it and of one that is paid at once. */

@@ -309,6 +309,7 @@ export const order: DeskWords['order'] = {
     'no-sum': 'Write a sum in kronor, such as 100 or 100.50.',
     'too-much': 'The sum is larger than what can be paid back.',
     'future-day': 'That day is yet to come. Choose the day the money came.',
+    'past-day': 'That day is more than a year before the order. Check the year.',
     'no-day': 'Choose the day the money came.',
     'not-payable': 'This costs nothing, so it cannot be paid.',
     printed: 'The card has been posted, so greeting and day can no longer change.',

@@ -309,6 +309,7 @@ export const order = {
     'no-sum': 'Skriv en summa i kronor, till exempel 100 eller 100,50.',
     'too-much': 'Summan är större än det som går att betala tillbaka.',
     'future-day': 'Dagen har inte varit än. Välj dagen då pengarna kom.',
+    'past-day': 'Dagen ligger mer än ett år före beställningen. Kontrollera årtalet.',
     'no-day': 'Välj dagen då pengarna kom.',
     'not-payable': 'Det här kostar inget, så det går inte att betala.',
     printed: 'Kortet är redan postat, så hälsning och dag går inte att ändra.',
