@@ -33,16 +33,21 @@ export function oneLine(translations: string): string {
   return translations.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
+/** Four digits of any script together, or six with signs between. */
+const phoneNumber = /\p{Nd}{4}|(?:\p{Nd}[^\p{L}\p{Nd}]*){6}/u;
+
 /**
  * Name for an email that a visitor has us send. A name with a phone number or an address becomes empty: it would let
  * spammers reach strangers through us.
  */
 export function nameInMail(name = ''): string {
-  return /\d{4}/.test(name) ? '' : wordsInMail(name);
+  return phoneNumber.test(name.normalize('NFKC')) ? '' : wordsInMail(name);
 }
 
 /** Like nameInMail, for text that may contain numbers. */
 export function wordsInMail(translations: string): string {
   const line = oneLine(translations);
-  return line.length > 60 || /[/:@<>\\]|www|\.\p{L}{2}/iu.test(line) ? '' : line;
+  // Mail programs make links of wide letters and ideographic full stops, too.
+  const plain = line.normalize('NFKC').replaceAll(/[。｡]/g, '.');
+  return line.length > 60 || /[/:@<>\\]|www|\.\p{L}{2}/iu.test(plain) ? '' : line;
 }
