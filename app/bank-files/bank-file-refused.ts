@@ -38,12 +38,12 @@ export const refusalReasons = [
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /**
- * Fault of one line of a list. `future`: a day that has not come. `cells`: half a line, or two in one. `nobody`:
+ * Fault of one line of a list. `future`: a day that has not come. `past`: a day many years ago. `cells`: half a line, or two in one. `nobody`:
  * neither reference nor name. `twice`: a payment that another line has; `found` is that line.
  */
 export interface RowFault {
   line: number;
-  why: 'missing' | 'amount' | 'day' | 'future' | 'cells' | 'currency' | 'account' | 'nobody' | 'twice';
+  why: 'missing' | 'amount' | 'day' | 'future' | 'past' | 'cells' | 'currency' | 'account' | 'nobody' | 'twice';
   /** Heading of the column, as the list has it. */
   column: string;
   found: string;

@@ -1,9 +1,12 @@
+import { addYears } from '#swedish/dates/date.ts';
 import { BankFileRefused, type RowFault } from '../../bank-file-refused.ts';
 import { dayIn, oreIn } from './cell-values.ts';
 import { bareWord, type ListColumn } from './columns.ts';
 import type { TableLine } from './read-table.ts';
 
 const maxPayments = 50_000;
+/** Years back from the latest day: an older one, such as 2006 or 1026, is a slip of the hand as well. */
+const oldest = 10;
 
 /** A list whose headings are known. */
 export interface List {
@@ -62,6 +65,7 @@ function readerOf({ line, cells }: TableLine, { headings, columns }: List, lates
       if (!text(column)) reader.fault('missing', column);
       else if (!day) reader.fault('day', column);
       else if (day > latest) reader.fault('future', column);
+      else if (day < addYears(latest, -oldest)) reader.fault('past', column);
       return day ?? '';
     },
     fault(why, column, found = text(column)) {

@@ -144,6 +144,7 @@ describe('a broken list is refused whole, with its line', () => {
     ['a day that does not exist', changed('2026-11-21', '2026-02-30'), 'Rad 2: datumet ”2026-02-30” finns inte'],
     ['a day the American way', changed('2026-11-21', '11/21/2026'), 'Rad 2: datumet ”11/21/2026”'],
     ['a day that has not come', changed('2026-11-21', '2062-11-21'), 'Rad 2: dagen ”2062-11-21” har inte kommit än'],
+    ['a day of long ago', changed('2026-11-21', '2006-11-21'), 'Rad 2: dagen ”2006-11-21” var för många år sedan'],
     ['no day', changed('2026-11-21', ''), 'Rad 2: kolumnen Datum är tom'],
     ['neither reference nor name', changed('1000421', ''), 'Rad 2: det står varken referens eller namn'],
     ['half a row', changed(/lotter\n$/, 'lotter\n2026-11-22;;Bo'), 'Rad 6: kolumnen Summa är tom'],

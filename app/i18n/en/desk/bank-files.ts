@@ -3,7 +3,7 @@ import type { bankFileRefusals as sv } from '../../sv/desk/bank-files.ts';
 /** Fault of one line of a list. */
 interface Fault {
   line: number;
-  why: 'missing' | 'amount' | 'day' | 'future' | 'cells' | 'currency' | 'account' | 'nobody' | 'twice';
+  why: 'missing' | 'amount' | 'day' | 'future' | 'past' | 'cells' | 'currency' | 'account' | 'nobody' | 'twice';
   column: string;
   found: string;
 }
@@ -34,6 +34,7 @@ const rowFaults: Record<Fault['why'], (fault: Fault) => string> = {
   missing: ({ column }) => `the column ${column} is empty`,
   amount: ({ found }) => `the amount “${found}” cannot be read as kronor`,
   day: ({ found }) => `there is no such day as “${found}”; write it as 2026-11-29`,
+  past: ({ found }) => `the day “${found}” was too many years ago, check the year`,
   future: ({ found }) => `the day “${found}” has not come yet`,
   cells: () => 'it has more or fewer columns than there are headings',
   currency: ({ found }) => `the currency is “${found}”, and we can only book Swedish kronor`,

@@ -1,7 +1,7 @@
 /** Fault of one line of a list. */
 interface Fault {
   line: number;
-  why: 'missing' | 'amount' | 'day' | 'future' | 'cells' | 'currency' | 'account' | 'nobody' | 'twice';
+  why: 'missing' | 'amount' | 'day' | 'future' | 'past' | 'cells' | 'currency' | 'account' | 'nobody' | 'twice';
   column: string;
   found: string;
 }
@@ -33,6 +33,7 @@ const rowFaults: Record<Fault['why'], (fault: Fault) => string> = {
   amount: ({ found }) => `beloppet ”${found}” går inte att läsa som kronor`,
   day: ({ found }) => `datumet ”${found}” finns inte, skriv det som 2026-11-29`,
   future: ({ found }) => `dagen ”${found}” har inte kommit än`,
+  past: ({ found }) => `dagen ”${found}” var för många år sedan, kontrollera årtalet`,
   cells: () => 'raden har inte lika många kolumner som rubrikerna',
   currency: ({ found }) => `valutan är ”${found}”, och vi kan bara bokföra svenska kronor`,
   account: ({ found }) => `Swish-numret ${found} är inte vårt`,
