@@ -207,6 +207,8 @@ export interface PersonExport {
   >[];
   /** Parts of a membership that they declined, and since when (ISO). */
   declined: { reference: string; reminders: string | null; magazineOnPaper: string | null }[];
+  /** Last month (YYYY-MM) of the cards of monthly gifts. */
+  cards: { reference: string; endsIn: string | null }[];
   /** Accounts entered for monthly gifts. `code` is the bank's latest answer. */
   accounts: {
     reference: string;

@@ -66,6 +66,14 @@ export interface PaymentFix {
   needsApproval: boolean;
 }
 
+/** Card of a monthly gift. */
+export interface MonthlyCard {
+  /** Last month in which it can be charged, YYYY-MM; null while it is not known. */
+  endsIn: string | null;
+  /** True while a page for another card is open at the provider. */
+  isOpen: boolean;
+}
+
 /**
  * Payment service for pages. Every method rejects with DatabaseUnavailable when the database is down; no provider
  * was called then.
@@ -99,6 +107,12 @@ export interface Payments {
   receiveWebhook(provider: string, request: Request): Promise<'accepted' | 'refused'>;
   /** Remedy that the payer of a monthly gift has for a failing payment; null when nothing fails, or for a single gift. */
   findPaymentFix(order: Order, returnUrl: string): Promise<PaymentFix | null>;
+  /** Card of a running monthly gift; null for a gift that is paid otherwise. */
+  findCard(order: Order): Promise<MonthlyCard | null>;
+  /** URL of the provider's page where the payer gives another card; null when it cannot be had now. */
+  openCardPage(order: Order, returnUrl: string): Promise<string | null>;
+  /** Asks what became of that page, when its event may be late. A new card is confirmed by a letter, once. */
+  finishCardChange(order: Order): Promise<void>;
 }
 
 /** Result of a refund request. Sums in öre; `left` is the amount still refundable of that charge. */

@@ -127,7 +127,22 @@ export interface SubscriptionSnapshot {
   charges: SubscriptionCharge[];
   /** Time from which the provider counts its months, where it says so. */
   drawnSince?: Date;
+  /** Last month of the card that is charged, YYYY-MM, where it is known. */
+  cardEnds?: string;
 }
+
+/** Wish for a page on which a payer gives another card. */
+export interface CardPageWish {
+  /** Page opened before, which is used again while it is open. */
+  open: string | null;
+  /** Idempotency key. */
+  key: string;
+  returnUrl: string;
+  order: Pick<Order, 'reference' | 'locale'>;
+}
+
+/** What became of such a page. `over`: it gave no card, or came too late. */
+export type NewCard = 'taken' | 'open' | 'over';
 
 /** How a subscription is to be charged from now on. */
 export interface SubscriptionTerms {
@@ -198,6 +213,10 @@ export interface PaymentProvider {
   changeSubscription?(ref: string, terms: SubscriptionTerms, signal: AbortSignal): Promise<SubscriptionSnapshot>;
   /** Ends the subscription: nothing more is charged. */
   endSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
+  /** Opens a page on which the payer gives another card for later charges. It takes no money. */
+  openCardPage?(ref: string, wish: CardPageWish, signal: AbortSignal): Promise<{ ref: string; url: string }>;
+  /** Makes the card of such a page the one that is charged, and forgets earlier cards. Idempotent. */
+  takeNewCard?(ref: string, page: string, signal: AbortSignal): Promise<NewCard>;
   /** URL where the payer can fix a failing payment, such as an expired card. */
   updatePaymentMethodUrl?(ref: string, returnUrl: string, signal: AbortSignal): Promise<string>;
 }

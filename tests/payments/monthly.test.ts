@@ -87,6 +87,32 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await sample.emails('payment-failed', order)).toBe(2);
   });
 
+  it('by a card that ends soon is told of once for each card, and not for one that has long to go', async () => {
+    await open();
+    const order = await paid(monthly);
+    let cardEnds = '2026-06';
+    const { provider } = sample.bank;
+    const findSubscription = async (ref: string, signal: AbortSignal) => {
+      const found = await provider.findSubscription?.(ref, signal);
+      if (!found) throw new Error('The bank knows no subscriptions');
+      return { ...found, cardEnds };
+    };
+    const payments = sample.another({ providers: [{ ...provider, findSubscription }] });
+    const days = async (count: number) => {
+      for (let day = 0; day < count; day++) {
+        sample.wait(86_400);
+        await payments.reconcile();
+      }
+      return sample.emails('monthly-changed', order);
+    };
+    // From 14 March on: the letter goes in May.
+    expect([await days(45), await days(10)]).toEqual([0, 1]);
+    expect(await days(5)).toBe(1);
+    cardEnds = '2028-01';
+    expect(await days(5)).toBe(1);
+    expect(await payments.findCard(order)).toBeNull();
+  });
+
   it('and waits for the payer’s approval is told as that, and as a failure only when it is one', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);

@@ -152,6 +152,49 @@ describe.each<[string, Partial<OrderDraft>]>([
     expect((await stripe.connect().subscriptions.retrieve(subscription)).pause_collection).toBe(null);
   });
 
+  it('are charged to another card as soon as its payer has given one, once, and the old one is forgotten', async () => {
+    const { payments, order, subscription } = await begin();
+    const client = stripe.connect();
+    const read = async () => {
+      const { default_payment_method: card, customer } = await client.subscriptions.retrieve(subscription);
+      const { data: kept } = await client.customers.listPaymentMethods(String(customer));
+      return { card, kept: kept.map(({ id }) => id) };
+    };
+    const before = await read();
+    const url = (await payments.openCardPage(order, back)) ?? '';
+    expect(await payments.openCardPage(order, back)).toBe(url);
+    // Left without a card, and looked at again.
+    await payments.finishCardChange(order);
+    expect([await read(), await payments.findCard(order)]).toEqual([before, { endsIn: '2034-12', isOpen: true }]);
+    await stripe.visit(url, { action: 'pay', card: '5555555555554444' });
+    await Promise.all([payments.finishCardChange(order), bank.deliver(), payments.finishCardChange(order)]);
+    const after = await read();
+    expect(after.card).not.toBe(before.card);
+    expect(after.kept).toEqual([after.card]);
+    expect(await payments.findCard(order)).toMatchObject({ isOpen: false });
+    expect(await bank.emails('monthly-changed', order)).toBe(1);
+    expect(await charges()).toBe(1);
+    await days(32);
+    expect(await charges()).toBe(2);
+    expect((await client.charges.list({ limit: 1 })).data[0]?.payment_method).toBe(after.card);
+    // Another page is a new one.
+    expect(await payments.openCardPage(order, back)).not.toBe(url);
+  });
+
+  it('keep their card when its page is left, and when Stripe is away', async () => {
+    const { payments, order } = await begin();
+    await stripe.control('faults', { kind: '500' }, 'PUT');
+    expect(await payments.openCardPage(order, back)).toBeNull();
+    await stripe.mend();
+    const url = await payments.openCardPage(order, back);
+    await days(2);
+    expect(await payments.findCard(order)).toMatchObject({ isOpen: false });
+    expect(await bank.emails('monthly-changed', order)).toBe(0);
+    expect([null, url]).not.toContain(await payments.openCardPage(order, back));
+    await payments.endMonthly(order.reference, 'visitor');
+    expect([await payments.openCardPage(order, back), await payments.findCard(order)]).toEqual([null, null]);
+  });
+
   it('end when nothing helps', async () => {
     const { order, subscription } = await begin();
     await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 9 });

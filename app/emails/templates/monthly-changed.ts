@@ -24,8 +24,13 @@ export function monthlyChanged({ order, links, translations, monthly }: OrderEma
           ...(days.length ? [{ label: said.draws[note], value: days.join(', ') }] : []),
         ],
       },
-      { kind: 'link', text: said.change, url: links.monthlyGift(order.reference), isMain: true },
-      ...text(said.notYou),
+      {
+        kind: 'link',
+        text: note === 'card-ends' ? said.changeCard : said.change,
+        url: links.monthlyGift(order.reference),
+        isMain: true,
+      },
+      ...(note === 'card-ends' ? [] : text(said.notYou)),
     ],
   };
 }

@@ -267,21 +267,36 @@ export const emails = {
       sum: (reference: string) => `Your monthly gift has a new amount, reference ${reference}`,
       paused: (reference: string) => `Your monthly gift is paused, reference ${reference}`,
       resumed: (reference: string) => `Your monthly gift has started again, reference ${reference}`,
+      card: (reference: string) => `Your monthly gift has a new card, reference ${reference}`,
+      'card-ends': (reference: string) => `The card for your monthly gift expires soon, reference ${reference}`,
     },
     heading: {
       sum: 'Your monthly gift has a new amount',
       paused: 'Your monthly gift is paused',
       resumed: 'Your monthly gift has started again',
+      card: 'Your monthly gift has a new card',
+      'card-ends': 'The card for your monthly gift expires soon',
     },
     text: {
       sum: (sum: string) => `The gift is now ${sum} a month, as you chose.`,
       paused: (sum: string) =>
         `We won’t ask for any money during the pause, but a payment that is already on its way may still be taken. After that, the gift of ${sum} a month carries on by itself.`,
       resumed: (sum: string) => `You have ended the pause. The gift is ${sum} a month.`,
+      card: (sum: string) =>
+        `From the next payment, we’ll take ${sum} a month from the new card. The old one has been removed.`,
+      'card-ends': (sum: string) =>
+        `Your gift of ${sum} a month is taken from a card that expires this month or next. If your bank has sent you a new one, you can change it on your page. If the bank renews it by itself, there’s nothing you need to do.`,
     },
-    draws: { sum: 'Next payments of the new amount', paused: 'Next payments', resumed: 'Next payments' },
+    draws: {
+      sum: 'Next payments of the new amount',
+      paused: 'Next payments',
+      resumed: 'Next payments',
+      card: 'Next payments',
+      'card-ends': 'Next payments',
+    },
     unknown: 'The day of the next payment is set once the bank has approved the mandate.',
     change: 'Change, pause or stop the gift',
+    changeCard: 'Change card',
     stop: 'Stop the gift without signing in',
     notYou: 'Didn’t make this change? Reply to this email and we’ll help.',
   },

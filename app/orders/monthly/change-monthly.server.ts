@@ -1,4 +1,4 @@
-import { monthlyCause, type MonthlyChange as ToldChange } from '#emails/monthly-cause.ts';
+import { monthlyCause } from '#emails/monthly-cause.ts';
 import type { Order } from '../model/order.ts';
 import type { Actor } from '../port.ts';
 import { lockOrder } from '../store/apply-event.server.ts';
@@ -43,7 +43,7 @@ export async function changeMonthly(
 
 const acts = { sum: 'monthly-sum', paused: 'monthly-pause', resumed: 'monthly-resume' } as const;
 
-type Answer = ToldChange['note'] | 'same' | 'refused';
+type Answer = keyof typeof acts | 'same' | 'refused';
 
 async function setSum({ now }: Deps, db: Write, order: Order, sum: number): Promise<Answer> {
   const { smallest, largest } = monthlyLimits(order);

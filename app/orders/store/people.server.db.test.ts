@@ -116,6 +116,7 @@ describeEachDatabase('personal data', (createEmpty) => {
       orders: [],
       purchases: [],
       declined: [],
+      cards: [],
       accounts: [],
       signed: [],
       withdrawals: [],

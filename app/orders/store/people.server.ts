@@ -62,6 +62,7 @@ export async function readExport(
     }),
     purchases: await readPurchases(deps, db, orderIds),
     declined: await readDeclined(db, orderIds),
+    cards: await readCards(db, orderIds),
     accounts: await readAccounts(db, encryptor, orderIds, note),
     signed: await readSigned(db, encryptor, orderIds, note),
     withdrawals: email === null ? [] : await readWithdrawals(db, encryptor, note, emailIndices(encryptor, email)),
@@ -103,6 +104,18 @@ function readDeclined(db: Kysely<Tables>, orderIds: readonly string[]): Promise<
     .select(['reference', 'reminders_stopped_at as reminders', 'paper_stopped_at as magazineOnPaper'])
     .where('id', 'in', orderIds)
     .where(({ eb, or }) => or([eb('reminders_stopped_at', 'is not', null), eb('paper_stopped_at', 'is not', null)]))
+    .orderBy('reference')
+    .execute();
+}
+
+/** Cards that monthly gifts are drawn from: we know their last month and no more. */
+function readCards(db: Kysely<Tables>, orderIds: readonly string[]): Promise<PersonExport['cards']> {
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
+    .select(['reference', 'card_ends as endsIn'])
+    .where('order_id', 'in', orderIds)
+    .where('card_ends', 'is not', null)
     .orderBy('reference')
     .execute();
 }

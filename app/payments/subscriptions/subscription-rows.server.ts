@@ -8,7 +8,7 @@ import type { PaymentDeps } from '../service/payment-deps.server.ts';
 export type SubscriptionState = 'active' | 'failing' | 'needs-approval' | 'ending' | 'ended';
 export type SubscriptionRow = Omit<Selectable<SubscriptionsTable>, 'state'> & { state: SubscriptionState };
 
-const running: SubscriptionState[] = ['active', 'failing', 'needs-approval'];
+export const running: SubscriptionState[] = ['active', 'failing', 'needs-approval'];
 const day = 86_400_000;
 
 /** Time of the next routine check: once a day, even without webhook events. */

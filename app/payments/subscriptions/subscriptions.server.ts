@@ -18,6 +18,7 @@ import type { PaymentProvider, SubscriptionCharge, SubscriptionSnapshot } from '
 import type { PaymentDeps } from '../service/payment-deps.server.ts';
 import type { ProviderCalls } from '../service/provider-calls.server.ts';
 import { applyRefundAndDispute } from '../service/refunds-and-disputes.server.ts';
+import { applyNewCard, createCards, noteCardEnd } from './cards.server.ts';
 import { endSoon, nextLook, type SubscriptionRow } from './subscription-rows.server.ts';
 
 const hour = 3_600_000;
@@ -31,6 +32,7 @@ export interface Subscriptions {
   end(reference: string, actor: Actor): Promise<boolean>;
   change(reference: string, wish: MonthlyWish, actor: Actor): Promise<'changed' | 'same' | 'refused'>;
   findPaymentFix(order: Order, returnUrl: string): Promise<PaymentFix | null>;
+  cards: Pick<ReturnType<typeof createCards>, 'findCard' | 'openCardPage' | 'finishCardChange'>;
 }
 
 /**
@@ -49,10 +51,12 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
     const provider = row && deps.providers.find(({ name }) => name === row.provider);
     const work = provider && (await verbOf(provider, row));
     if (!row) return false;
+    const session = row.card_session;
+    const newCard = { session, card: await cards.askForNewCard(row) };
     // A provider that is no longer configured counts as not answering.
     const result =
       provider && work ? await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null) : null;
-    await applySubscriptionSnapshot(deps, id, result, row.changed_at);
+    await applySubscriptionSnapshot(deps, id, result, { toldOf: row.changed_at, newCard });
     return result !== null;
   }
 
@@ -69,8 +73,12 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
     return (ref: string, signal: AbortSignal) => change(ref, terms, signal);
   }
 
+  const check = (id: string) => flights.anew(id, () => ask(id));
+  const cards = createCards(deps, calls, check);
+
   return {
-    check: (id) => flights.anew(id, () => ask(id)),
+    check,
+    cards,
     async end(text, actor) {
       const reference = parseReference(text) ?? '';
       const ids = await database.write(async (db) => {
@@ -130,7 +138,7 @@ async function applySubscriptionSnapshot(
   deps: PaymentDeps,
   id: string,
   result: SubscriptionSnapshot | null,
-  toldOf: string | null,
+  { toldOf, newCard }: { toldOf: string | null; newCard: Parameters<typeof applyNewCard>[4] },
 ): Promise<void> {
   const { database, encryptor, now } = deps;
   await database.write(async (db) => {
@@ -147,6 +155,8 @@ async function applySubscriptionSnapshot(
     const row = found as SubscriptionRow;
     const order = await readOrder(db, encryptor, 'reference', reference);
     if (!order) return;
+    await applyNewCard(deps, db, order, row, newCard);
+    if (result) await noteCardEnd(deps, db, order, row, result);
     for (const charge of result?.charges ?? []) await takeCharge(deps, db, order, row, charge);
     await db
       .updateTable('subscriptions')

@@ -58,7 +58,7 @@ const columns: Record<string, string> = {
   staff_sessions: 'id_hash staff_id started_at used_at ends_at proved_at',
   staff_tickets: 'secret_hash staff_id kind challenge ends_at',
   subscriptions:
-    'id order_id provider ref state started_at since is_duplicate review_reason next_check_at drawn_since changed_at',
+    'id order_id provider ref state started_at since is_duplicate review_reason next_check_at drawn_since changed_at card_session card_changes card_ends card_told',
   withdrawals: 'number at email_index retain_until submission | withdrawal_encrypted',
 };
 

@@ -35,6 +35,7 @@ import { up as protectPeople } from './migrations/023-protected-people.server.ts
 import { up as createPasskeys } from './migrations/026-staff-passkeys.server.ts';
 import { up as addRenewals } from './migrations/027-renewals.server.ts';
 import { up as createEmailChanges } from './migrations/028-email-changes.server.ts';
+import { up as addCardsOfMonthlyGifts } from './migrations/032-cards-of-monthly-gifts.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -199,6 +200,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '026-staff-passkeys': { up: createPasskeys },
     '027-renewals': { up: addRenewals },
     '028-email-changes': { up: createEmailChanges },
+    '032-cards-of-monthly-gifts': { up: addCardsOfMonthlyGifts },
     '029-balance-of-orders': { up: keepBalances },
   };
   const { error } = await new Migrator({

@@ -51,6 +51,14 @@ export interface SubscriptionsTable {
   drawn_since: string | null;
   /** Time of the latest change of sum or pause that the provider has not confirmed; null when it knows all. */
   changed_at: string | null;
+  /** The provider's page on which the payer gives another card; null when none is open. */
+  card_session: string | null;
+  /** Number of such pages that came to an end: a new one has a key of its own. */
+  card_changes: Generated<number>;
+  /** Last month of the card, YYYY-MM; null before the provider has said. */
+  card_ends: string | null;
+  /** `card_ends` that the payer was told of. */
+  card_told: string | null;
 }
 
 /** Sum that a monthly gift had before it was changed. */

@@ -109,5 +109,15 @@ export function listCustomerEndpoints(bank: Bank, methods: PaymentMethods): Endp
         return method;
       },
     },
+    {
+      method: 'POST',
+      path: '/v1/payment_methods/:id/detach',
+      accepts: [],
+      answer(call) {
+        const method = getMethod(call);
+        methods.detach(method);
+        return method;
+      },
+    },
   ];
 }

@@ -40,6 +40,7 @@ export interface EventObjects {
   'payment_intent.requires_action': PaymentIntent;
   'payment_intent.succeeded': PaymentIntent;
   'payment_method.attached': PaymentMethod;
+  'payment_method.detached': PaymentMethod;
   'refund.created': Refund;
   'refund.failed': Refund;
   'refund.updated': Refund;

@@ -27,6 +27,8 @@ export interface PaymentMethods {
   /** Records that the cardholder approved later use. */
   rememberVerified(method: PaymentMethod): void;
   attach(method: PaymentMethod, customer: string): void;
+  /** Forgets the customer: the method cannot be charged again. */
+  detach(method: PaymentMethod): void;
 }
 
 /**
@@ -109,6 +111,15 @@ export function createPaymentMethods(bank: Bank): PaymentMethods {
       if (method.customer === customer) return;
       method.customer = customer;
       bank.events.emit('payment_method.attached', method);
+    },
+    detach(method) {
+      if (method.customer === null)
+        throw invalidRequest(
+          'The payment method you provided is not attached to a customer so detachment is impossible.',
+        );
+      const previous = { customer: method.customer };
+      method.customer = null;
+      bank.events.emit('payment_method.detached', method, previous);
     },
   };
 }

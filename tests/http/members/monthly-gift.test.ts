@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
+import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
+import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
+let own: WithOwnStripe;
 let site: SiteWithBook;
 beforeAll(async () => {
-  site = await openPayingSiteHere();
+  own = await openWithOwnStripe({}, openPayingSiteHere);
+  ({ site } = own);
 });
-afterAll(() => site.close());
+afterAll(() => own.close());
 
 let made = 0;
 /** An address with a monthly gift that runs. */
@@ -98,4 +102,31 @@ it('a gift is paused for one to three months, goes on by itself, and the pause c
   await browser.post(path, { gor: 'paus', manader: '0' }, path);
   expect((await browser.get(path)).text.match(/\d+ \w+ \d{4}: 200/g)).toEqual(before);
   expect(await actsOf(order)).toEqual(['monthly-resume', 'monthly-pause']);
+});
+
+it('the card is changed at any time, at Stripe, with a letter; a gift through the bank has no card', async () => {
+  const bank = await createGiver();
+  expect((await (await signIn(site.origin, bank.email)).get(bank.path)).text).not.toContain('value="kort"');
+
+  const email = `giver-${++made}@example.se`;
+  const gift = { ...sampleMonthly, paymentMethod: 'stripe', payer: { ...sampleMonthly.payer, email } } as const;
+  const order = await site.place(gift);
+  const path = `/medlem/manadsgava/${order.reference}`;
+  await fetch(`${site.origin}/vidare/${order.token}`);
+  await own.stripe.control(`sessions/${(await site.attempts(order)).at(-1)?.ref}/pay`);
+  await expect.poll(() => site.stateOf(order), { timeout: 10_000 }).toBe('active');
+  const browser = await signIn(site.origin, email);
+  const before = await browser.get(path);
+  expect(before.text.match(/<li>\d+ \w+ \d{4}: 200\u00a0kr<\/li>/g)).toHaveLength(3);
+  const press = async () => (await browser.post(path, { gor: 'kort' }, path)).headers.get('Location') ?? '';
+  const page = await press();
+  expect(await press()).toBe(page);
+  expect((await browser.get(`${path}?kort`)).text).toContain('Kortet är inte bytt');
+  await own.stripe.visit(page, { action: 'pay', card: '5555555555554444' });
+  const after = (await browser.get(`${path}?kort`)).text;
+  for (const said of ['Klart.', 'ett kort som gäller till och med december 2034']) expect(after).toContain(said);
+  expect((await waitForEmail(email, 'nya kortet')).text).toContain(path);
+  await browser.get(`${path}?kort`);
+  expect((await site.emails(order)).filter((kind) => kind === 'monthly-changed')).toHaveLength(1);
+  expect(await actsOf(order)).toEqual(['monthly-card']);
 });

@@ -256,6 +256,7 @@ export const order: DeskWords['order'] = {
       'begin-reminders': 'Wants reminders again',
       'stop-paper': 'Wants to read the magazine on screen',
       'begin-paper': 'Wants the magazine on paper again',
+      'monthly-card': 'Monthly gift given a new card',
       'monthly-sum': 'Monthly gift given a new sum',
       'monthly-pause': 'Monthly gift paused',
       'monthly-resume': 'Pause ended',

@@ -256,6 +256,7 @@ export const order = {
       'begin-reminders': 'Vill bli påmind igen',
       'stop-paper': 'Vill läsa tidningen på skärm',
       'begin-paper': 'Vill ha tidningen på papper igen',
+      'monthly-card': 'Månadsgåvan fick ett nytt kort',
       'monthly-sum': 'Månadsgåvan fick en ny summa',
       'monthly-pause': 'Månadsgåvan pausad',
       'monthly-resume': 'Pausen avslutad',

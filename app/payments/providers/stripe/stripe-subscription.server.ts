@@ -5,6 +5,7 @@ import {
   type SubscriptionSnapshot,
   type SubscriptionTerms,
 } from '../../provider.ts';
+import { cardEndOf } from './stripe-cards.server.ts';
 import { doneOrNull, told } from './stripe-client.server.ts';
 import { disputeOf, idOf, intentOfInvoice } from './stripe-money.server.ts';
 
@@ -37,11 +38,17 @@ export function createStripeSubscriptions(stripe: Stripe) {
     const status = stateOf(subscription);
     const isUnapproved = status === 'failing' && (await needsApproval(stripe, id));
     const drawnSince = new Date(subscription.billing_cycle_anchor * 1000);
-    return { status: isUnapproved ? 'needs-approval' : status, charges, drawnSince };
+    const cardEnds = cardEndOf(subscription.default_payment_method);
+    return {
+      status: isUnapproved ? 'needs-approval' : status,
+      charges,
+      drawnSince,
+      ...(cardEnds && { cardEnds }),
+    };
   }
 
   async function find(ref: string): Promise<SubscriptionSnapshot> {
-    return resultOf(await told(stripe.subscriptions.retrieve(ref)));
+    return resultOf(await told(stripe.subscriptions.retrieve(ref, { expand: ['default_payment_method'] })));
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { parseReference } from '#swedish/ids/reference.ts';
 import type { WebhookEvent } from '../../provider.ts';
 import { idOf } from './stripe-money.server.ts';
 import { markedAttempt } from './stripe-ownership.server.ts';
@@ -59,7 +60,7 @@ function aboutOf(event: Stripe.Event): WebhookEvent['about'] | null {
     case 'subscription': {
       // Later months' intents have no attempt; their invoices report them.
       const attempt = markedAttempt(locked.metadata);
-      if (!attempt) return null;
+      if (!attempt) return locked.object === 'checkout.session' ? aboutCard(locked) : null;
       const { id } = locked;
       if (locked.object === 'checkout.session') return { attempt, ref: id };
       return locked.object === 'payment_intent' ? { attempt, paymentRef: id } : { attempt, subscription: id };
@@ -80,6 +81,12 @@ function aboutOf(event: Stripe.Event): WebhookEvent['about'] | null {
     default:
       return null;
   }
+}
+
+/** A page for another card names its subscription; it has no attempt. */
+function aboutCard({ mode, metadata }: Stripe.Checkout.Session): WebhookEvent['about'] | null {
+  const isOurs = mode === 'setup' && parseReference(metadata?.order ?? '') !== null;
+  return isOurs && metadata?.subscription ? { subscription: metadata.subscription } : null;
 }
 
 function aboutInvoice({ parent, billing_reason }: Stripe.Invoice): WebhookEvent['about'] | null {

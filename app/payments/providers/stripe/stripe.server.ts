@@ -1,6 +1,7 @@
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { Attempt, PaymentProvider, PaymentResult } from '../../provider.ts';
+import { createStripeCards } from './stripe-cards.server.ts';
 import { connectStripe, type StripeOptions } from './stripe-client.server.ts';
 import { createIncompletePath } from './stripe-incomplete.server.ts';
 import { createIntentPath } from './stripe-intent.server.ts';
@@ -68,5 +69,6 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     parseWebhook: (request) => parseStripeWebhook(stripe, webhookSecrets, now(), request),
     ...createStripeRefunds(stripe),
     ...createStripeSubscriptions(stripe),
+    ...createStripeCards(stripe),
   };
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { CardForm, type CardView } from '#members/components/card-form.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
 import { type MonthlyView, PauseForm, StopForm, SumForm } from '#members/components/monthly-forms.tsx';
 import { monthlyGiftPath } from '#members/model/monthly-gift.ts';
@@ -9,6 +10,8 @@ import { isRunningMonthly } from '#orders/model/monthly-gift.ts';
 import type { Order } from '#orders/model/order.ts';
 import { canChangeMonthly, monthlyLimits } from '#orders/monthly/monthly-draws.ts';
 import { stopMonthlyGift } from '#orders/monthly/stop-monthly-gift.ts';
+import { UpdateMethod } from '#payments/components/update-method.tsx';
+import type { MonthlyCard } from '#payments/port.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
@@ -18,10 +21,14 @@ import type { Route } from './+types/monthly-gift.ts';
 /** A monthly gift of one's own: its draws, its sum, its pause and its end. Another's is not found, as if there were none. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const opened = await openMembers(request, context, null);
-  return toView(opened, await findOwn(opened, params.reference));
+  const order = await findOwn(opened, params.reference);
+  // Back from the provider's page: its event may be late.
+  const isBack = opened.ctx.url.searchParams.has('kort');
+  if (isBack) await askDatabase(() => opened.ctx.services.payments.finishCardChange(order));
+  return toView(opened, order);
 }
 
-type Fault = Pick<MonthlyView, 'fault' | 'typed'>;
+type Fault = { fault: MonthlyView['fault'] | 'card'; typed: string };
 
 async function toView(
   { ctx, session, token }: OpenedPages,
@@ -29,8 +36,13 @@ async function toView(
   { fault, typed }: Fault = { fault: null, typed: '' },
 ) {
   const draws = await askDatabase(() => ctx.services.members.findDraws(order));
+  const card = await askDatabase(() => ctx.services.payments.findCard(order));
+  const isBack = ctx.url.searchParams.has('kort');
+  const page = ctx.config.publicOrigin + ctx.href(monthlyGiftPath(order.reference));
   return {
     ...draws,
+    card: card && toCard(card, draws.next, fault === 'card' ? 'unreached' : isBack && card.isOpen ? 'kept' : null),
+    fix: card && (await ctx.services.payments.findPaymentFix(order, page)),
     ...monthlyLimits(order),
     token,
     email: session.email,
@@ -38,10 +50,14 @@ async function toView(
     since: dateInStockholm(order.createdAt),
     isRunning: isRunningMonthly(order),
     canChange: canChangeMonthly(order),
-    isChanged: ctx.url.searchParams.has('klart'),
-    fault,
+    isChanged: ctx.url.searchParams.has('klart') || (isBack && card !== null && !card.isOpen),
+    fault: fault === 'card' ? null : fault,
     typed,
   };
+}
+
+function toCard({ endsIn }: MonthlyCard, draws: readonly string[], note: CardView['note']): CardView {
+  return { endsIn, isEndingSoon: endsIn !== null && endsIn < (draws.at(-1) ?? '').slice(0, 7), note };
 }
 
 /** Changes, pauses or stops the gift. Only a higher sum asks for a new sign-in: less must be as easy as beginning. */
@@ -61,9 +77,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const fault = act === 'summa' ? 'sum' : 'pause';
     return data(await toView(opened, order, { fault, typed }), { status: 422 });
   }
+  if (act === 'kort') return changeCard(opened, order, path);
   const { services } = opened.ctx;
   if (isRunningMonthly(order)) await askDatabase(() => stopMonthlyGift(services, order.reference, 'visitor'));
   return redirect(opened.ctx.href(path), 303);
+}
+
+/** Leads to the provider's page, where another card is given. */
+async function changeCard(opened: OpenedPages, order: Order, path: string) {
+  needFresh(opened, path);
+  const { config, href, services } = opened.ctx;
+  const back = `${config.publicOrigin}${href(path)}?kort`;
+  const url = isRunningMonthly(order) ? await askDatabase(() => services.payments.openCardPage(order, back)) : null;
+  if (url) return redirect(url, 303);
+  return data(await toView(opened, order, { fault: 'card', typed: '' }), { status: 503 });
 }
 
 async function findOwn({ ctx, session }: OpenedPages, reference: string): Promise<Order> {
@@ -97,6 +124,7 @@ export default function MonthlyGift({ loaderData, actionData }: Route.ComponentP
   const facts = monthly.facts(formatMoney(view.total, locale), day(view.since));
   return (
     <MemberPage current="overview" title={monthly.title} lead={facts} token={view.token}>
+      {view.fix && <UpdateMethod {...view.fix} />}
       {view.isChanged && <p role="status">{monthly.changed(view.email)}</p>}
       {view.canChange && (
         <>
@@ -113,6 +141,7 @@ export default function MonthlyGift({ loaderData, actionData }: Route.ComponentP
           <PauseForm {...view} />
         </>
       )}
+      {view.card && <CardForm token={view.token} card={view.card} />}
       <StopForm token={view.token} />
     </MemberPage>
   );

@@ -1,0 +1,116 @@
+import { monthlyCause } from '#emails/monthly-cause.ts';
+import type { Order } from '#orders/model/order.ts';
+import { readDraws } from '#orders/monthly/read-draws.server.ts';
+import { recordAudit } from '#orders/store/audit.server.ts';
+import { today, type Write } from '#orders/store/deps.server.ts';
+import { queueEmail } from '#orders/store/queue-emails.server.ts';
+import { addMonths } from '#swedish/dates/date.ts';
+import type { MonthlyCard } from '../port.ts';
+import type { NewCard, SubscriptionSnapshot } from '../provider.ts';
+import type { PaymentDeps } from '../service/payment-deps.server.ts';
+import type { ProviderCalls } from '../service/provider-calls.server.ts';
+import { running, type SubscriptionRow } from './subscription-rows.server.ts';
+
+/** Card of a monthly gift: its page at the provider, and what the payer is told of it. */
+export function createCards(deps: PaymentDeps, calls: ProviderCalls, check: (id: string) => Promise<boolean>) {
+  const { database } = deps;
+
+  const readRow = ({ id }: Order) =>
+    database.read(async (db) => {
+      const row = await db
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('order_id', '=', id)
+        .where('is_duplicate', '=', 0)
+        .where('state', 'in', running)
+        .executeTakeFirst();
+      return (row as SubscriptionRow | undefined) ?? null;
+    });
+
+  return {
+    async findCard(order: Order): Promise<MonthlyCard | null> {
+      const row = await readRow(order);
+      if (!row || !deps.providers.some(({ name, openCardPage }) => name === row.provider && openCardPage)) return null;
+      return { endsIn: row.card_ends, isOpen: row.card_session !== null };
+    },
+
+    /** One page at a time: a second press leads to the one that is open. */
+    async openCardPage(order: Order, returnUrl: string): Promise<string | null> {
+      const before = await readRow(order);
+      // A card that was given a moment ago is taken before another is asked for.
+      if (before?.card_session) await check(before.id);
+      const row = await readRow(order);
+      const provider = row && deps.providers.find(({ name }) => name === row.provider);
+      const open = provider?.openCardPage;
+      if (!row || !provider || !open) return null;
+      const key = `card ${row.id} ${row.card_session ?? row.card_changes} ${returnUrl}`;
+      const wish = { open: row.card_session, key, returnUrl, order };
+      const page = await calls.call(provider, (signal) => open(row.ref, wish, signal)).catch(() => null);
+      if (!page) return null;
+      await database.write((db) =>
+        db.updateTable('subscriptions').set({ card_session: page.ref }).where('id', '=', row.id).execute(),
+      );
+      return page.url;
+    },
+
+    async finishCardChange(order: Order): Promise<void> {
+      const row = await readRow(order);
+      if (row?.card_session) await check(row.id);
+    },
+
+    /** Asks what became of the page that a payer was sent to. Null when there is none, or nothing is known. */
+    async askForNewCard({ ref, provider: name, card_session }: SubscriptionRow): Promise<NewCard | null> {
+      const provider = deps.providers.find((known) => known.name === name);
+      const take = provider?.takeNewCard;
+      if (!provider || !take || card_session === null) return null;
+      return calls.call(provider, (signal) => take(ref, card_session, signal)).catch(() => null);
+    },
+  };
+}
+
+/**
+ * Notes that a page for a card has come to its end, with a letter about a new one. The caller holds the order's lock.
+ * @param session the page that was asked about
+ */
+export async function applyNewCard(
+  deps: PaymentDeps,
+  db: Write,
+  order: Order,
+  row: SubscriptionRow,
+  { session, card }: { session: string | null; card: NewCard | null },
+): Promise<void> {
+  if (card === null || card === 'open' || session === null || row.card_session !== session) return;
+  await db
+    .updateTable('subscriptions')
+    .set({ card_session: null, card_changes: row.card_changes + 1 })
+    .where('id', '=', row.id)
+    .execute();
+  if (card === 'over') return;
+  await tellOfCard(deps, db, order, 'card');
+  await recordAudit(deps, db, { actor: 'visitor', act: 'monthly-card', reference: order.reference });
+}
+
+/** Keeps the card's last month, and tells of it once when it ends before the month after next. */
+export async function noteCardEnd(
+  deps: PaymentDeps,
+  db: Write,
+  order: Order,
+  row: SubscriptionRow,
+  { cardEnds, status }: SubscriptionSnapshot,
+): Promise<void> {
+  if (!cardEnds || status === 'ended') return;
+  const isSoon = cardEnds <= addMonths(today(deps), 1).slice(0, 7) && row.state !== 'ending' && !row.is_duplicate;
+  const isToTell = isSoon && row.card_told !== cardEnds;
+  await db
+    .updateTable('subscriptions')
+    .set({ card_ends: cardEnds, ...(isToTell && { card_told: cardEnds }) })
+    .where('id', '=', row.id)
+    .execute();
+  if (isToTell) await tellOfCard(deps, db, order, 'card-ends');
+}
+
+async function tellOfCard(deps: PaymentDeps, db: Write, order: Order, note: 'card' | 'card-ends'): Promise<void> {
+  const at = deps.now();
+  const { next: draws } = await readDraws(db, order, today(deps));
+  await queueEmail(deps, db, order.id, 'monthly-changed', monthlyCause({ note, amount: order.total, draws }, at), at);
+}
