@@ -17,7 +17,7 @@ import { untoldGifts } from './store/running-gifts.server.ts';
 /** The club at Bankgirot; without a customer number no file is made. */
 interface Agreement {
   payee: AutogiroPayee;
-  /** Day of the month on which gifts are drawn, 1–31. */
+  /** Day of the month on which gifts are drawn whose givers have not chosen, 1–31. */
   dayOfMonth: number;
 }
 
@@ -58,8 +58,8 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
       }),
     tellPayers: (actor) => act((db) => tellPayers(deps, db, dayOfMonth, actor)),
     markTold: (text, actor) => act((db) => markTold(deps, db, dayOfMonth, parseReference(text) ?? '', actor)),
-    sendDraws: async (month, actor) =>
-      isSetUp ? act((db) => sendDraws(deps, db, { payee, dayOfMonth, month }, actor)) : null,
+    sendDraws: async (month, actor, chosen = dayOfMonth) =>
+      isSetUp ? act((db) => sendDraws(deps, db, { payee, usual: dayOfMonth, dayOfMonth: chosen, month }, actor)) : null,
     readAnswer: (bytes, actor) => readAnswer(deps, { payee, dayOfMonth }, bytes, actor),
   };
 }

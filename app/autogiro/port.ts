@@ -115,6 +115,8 @@ export interface SumOf {
 export interface DrawMonth {
   /** YYYY-MM */
   month: string;
+  /** Day of the month that it is about: givers choose between two. */
+  dayOfMonth: number;
   drawOn: string;
   /** First and last day to make its file. */
   from: string;
@@ -166,7 +168,10 @@ export interface Autogiro {
   sendMandates(actor: Actor): Promise<Made>;
   /** Lets a mandate that was sent go with the next file once more. False when the bank has answered, or it was not sent. */
   sendAgain(reference: string, actor: Actor): Promise<boolean>;
-  /** The last two months, this one and the next two, oldest first; past ones only with draws. */
+  /**
+   * The last two months, this one and the next two, oldest first; past ones only with draws. A day of the month that
+   * only some givers have chosen is left out where it has nothing.
+   */
   listMonths(): Promise<DrawMonth[]>;
   /** Running gifts whose payers have not been told when they are drawn. */
   listUntold(): Promise<Untold>;
@@ -174,8 +179,11 @@ export interface Autogiro {
   tellPayers(actor: Actor): Promise<number>;
   /** Notes that the office has written to one without. False when there is no such payer. */
   markTold(reference: string, actor: Actor): Promise<boolean>;
-  /** Writes a month's draws, each gift once; null as well on a day that is too early or too late. */
-  sendDraws(month: string, actor: Actor): Promise<Made>;
+  /**
+   * Writes a month's draws, each gift once; null as well on a day that is too early or too late.
+   * @param dayOfMonth everybody's unless it is given
+   */
+  sendDraws(month: string, actor: Actor, dayOfMonth?: number): Promise<Made>;
   /** Reads an answer of the bank in, whole or not at all; the same file twice changes nothing. */
   readAnswer(bytes: Uint8Array, actor: Actor): Promise<AnswerRead>;
 }

@@ -1,5 +1,5 @@
 /** Changes of a monthly gift that a letter confirms. `card-ends`: its card can soon not be charged any more. */
-export const monthlyNotes = ['sum', 'paused', 'resumed', 'card', 'card-ends'] as const;
+export const monthlyNotes = ['sum', 'day', 'paused', 'resumed', 'card', 'card-ends'] as const;
 
 export interface MonthlyChange {
   note: (typeof monthlyNotes)[number];

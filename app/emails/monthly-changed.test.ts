@@ -8,6 +8,7 @@ it.each([
   ['sv', 'sum', ['är nu 100\u00a0kr', '14 december 2026, 14 januari 2027']],
   ['sv', 'paused', ['pausad', '14 december 2026']],
   ['en', 'resumed', ['ended the pause', '14 December 2026']],
+  ['sv', 'day', ['på den dag du har valt', '14 december 2026']],
   ['sv', 'card', ['från det nya kortet', '14 december 2026', 'Var det inte du']],
   ['en', 'card-ends', ['expires this month or next', 'Change card', '14 January 2027']],
 ] as const)(

@@ -150,6 +150,8 @@ export interface SubscriptionTerms {
   amount: number;
   /** Null: not paused. */
   pausedUntil: Date | null;
+  /** First charge on another day of the month; nothing is charged before. Null: the day is not changed. */
+  drawFrom: Date | null;
 }
 
 export interface SubscriptionCharge {

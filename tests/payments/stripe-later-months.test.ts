@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveStripe } from '#fakes/stripe/served-stripe.ts';
 import type { OrderDraft } from '#orders/model/order.ts';
+import { readDraws } from '#orders/monthly/read-draws.server.ts';
 import { createDatabaseFiles } from '#scripts/each-database.ts';
+import { addMonths } from '#swedish/dates/date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { back } from './payments.fixture.ts';
 import { openStripePayments, type StripePayments } from './stripe-payments.fixture.ts';
 
@@ -50,14 +53,14 @@ describe.each<[string, Partial<OrderDraft>]>([
     );
     return { payments, order, subscription: row.ref };
   }
-  const days = (count: number) => bank.pass(count * 24 * 60, count);
+  const later = (count: number) => bank.pass(count * 24 * 60, count);
 
   it('are charged once each, each with its receipt', async () => {
     const { order } = await begin();
-    await days(32);
+    await later(32);
     await bank.deliver();
     expect(await bank.emails('monthly-receipt', order)).toBe(1);
-    await days(62);
+    await later(62);
     await bank.deliver();
     expect(await bank.emails('monthly-receipt', order)).toBe(3);
     expect(await charges()).toBe(4);
@@ -66,7 +69,7 @@ describe.each<[string, Partial<OrderDraft>]>([
 
   it('are known although no event ever came', async () => {
     const { order } = await begin();
-    await days(32);
+    await later(32);
     expect(await bank.emails('monthly-receipt', order)).toBe(1);
   });
 
@@ -74,7 +77,7 @@ describe.each<[string, Partial<OrderDraft>]>([
     const { payments, order, subscription } = await begin();
     expect(await payments.findPaymentFix(order, back)).toBe(null);
     await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 1 });
-    await days(31);
+    await later(31);
     await bank.deliver();
     expect(await bank.emails('payment-failed', order)).toBe(1);
     const page = (await payments.findPaymentFix(order, back))?.url ?? '';
@@ -96,7 +99,7 @@ describe.each<[string, Partial<OrderDraft>]>([
     const { customer } = await client.subscriptions.retrieve(subscription);
     const card = await client.paymentMethods.attach('pm_card_authenticationRequired', { customer: String(customer) });
     await client.subscriptions.update(subscription, { default_payment_method: card.id });
-    await days(31);
+    await later(31);
     const types = (await stripe.listReceived()).map(({ type }) => type);
     expect(types).toContain('invoice.payment_action_required');
     await bank.deliver();
@@ -113,13 +116,13 @@ describe.each<[string, Partial<OrderDraft>]>([
 
   it('of another sum are charged as that, and what was drawn before counts as right', async () => {
     const { payments, order, subscription } = await begin();
-    await days(31);
+    await later(31);
     const change = () => payments.changeMonthly(order.reference, { sum: 2500 }, 'visitor');
     expect([await change(), await change()]).toEqual(['changed', 'same']);
     const [item] = (await stripe.connect().subscriptions.retrieve(subscription)).items.data;
     expect(item?.price.unit_amount).toBe(2500);
     await bank.deliver();
-    await days(31);
+    await later(31);
     expect((await bank.ledger()).map(({ amount }) => amount)).toEqual([10_000, 10_000, 2500]);
     expect(await payments.listManualReviews()).toEqual([]);
     expect(await bank.emails('monthly-receipt', order)).toBe(2);
@@ -132,11 +135,39 @@ describe.each<[string, Partial<OrderDraft>]>([
     expect([await pause(2), await pause(2), await pause(4)]).toEqual(['changed', 'same', 'refused']);
     const { pause_collection } = await stripe.connect().subscriptions.retrieve(subscription);
     expect(pause_collection?.behavior).toBe('void');
-    await days(75);
+    await later(75);
     expect(await charges()).toBe(1);
-    await days(20);
+    await later(20);
     expect(await charges()).toBe(2);
     expect((await stripe.connect().subscriptions.retrieve(subscription)).pause_collection).toBe(null);
+  });
+
+  it('are charged on the day that the giver chooses, once in each month', async () => {
+    const { payments, order, subscription } = await begin();
+    const change = (day: number) => payments.changeMonthly(order.reference, { day }, 'visitor');
+    const draws = () => bank.database.read((db) => readDraws(db, order, dateInStockholm(bank.now())));
+    const { day, days } = await draws();
+    expect(days.map((one) => one.day)).toEqual([1, 5, 15, 25, 28].filter((offered) => offered !== day));
+    for (const unoffered of [2, 0, 31, 5.5, Number.NaN])
+      expect([unoffered, await change(unoffered)]).toEqual([unoffered, 'refused']);
+    expect([await change(5), await change(5)]).toEqual(['changed', 'same']);
+    const first = days.find((one) => one.day === 5)?.first ?? '';
+    expect((await draws()).next).toEqual([first, addMonths(first, 1), addMonths(first, 2)]);
+    const moved = await stripe.connect().subscriptions.retrieve(subscription);
+    expect(dateInStockholm(new Date(moved.billing_cycle_anchor * 1000))).toBe(first);
+    await bank.deliver();
+    // A new sum afterwards leaves the day as it is.
+    expect(await payments.changeMonthly(order.reference, { sum: 5000 }, 'visitor')).toBe('changed');
+    await later(80);
+    const paidOn = (await stripe.connect().charges.list({ limit: 9 })).data.map(({ created }) =>
+      dateInStockholm(new Date(created * 1000)),
+    );
+    expect(paidOn.slice(0, -1).map((on) => on.slice(8))).toEqual(paidOn.slice(0, -1).map(() => '05'));
+    expect(paidOn.at(-2)).toBe(first);
+    expect(new Set(paidOn.map((on) => on.slice(0, 7))).size).toBe(paidOn.length);
+    expect(paidOn.length).toBeGreaterThan(2);
+    expect([await bank.emails('monthly-changed', order), await bank.stateOf(order)]).toEqual([2, 'active']);
+    expect(await payments.listManualReviews()).toEqual([]);
   });
 
   it('are told to Stripe later when it is away', async () => {
@@ -174,7 +205,7 @@ describe.each<[string, Partial<OrderDraft>]>([
     expect(await payments.findCard(order)).toMatchObject({ isOpen: false });
     expect(await bank.emails('monthly-changed', order)).toBe(1);
     expect(await charges()).toBe(1);
-    await days(32);
+    await later(32);
     expect(await charges()).toBe(2);
     expect((await client.charges.list({ limit: 1 })).data[0]?.payment_method).toBe(after.card);
     // Another page is a new one.
@@ -187,7 +218,7 @@ describe.each<[string, Partial<OrderDraft>]>([
     expect(await payments.openCardPage(order, back)).toBeNull();
     await stripe.mend();
     const url = await payments.openCardPage(order, back);
-    await days(2);
+    await later(2);
     expect(await payments.findCard(order)).toMatchObject({ isOpen: false });
     expect(await bank.emails('monthly-changed', order)).toBe(0);
     expect([null, url]).not.toContain(await payments.openCardPage(order, back));
@@ -198,7 +229,7 @@ describe.each<[string, Partial<OrderDraft>]>([
   it('end when nothing helps', async () => {
     const { order, subscription } = await begin();
     await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 9 });
-    await days(50);
+    await later(50);
     await bank.deliver();
     expect(await bank.stateOf(order)).toBe('ended');
     expect(await charges()).toBe(1);
@@ -210,7 +241,7 @@ describe.each<[string, Partial<OrderDraft>]>([
     expect(await bank.stateOf(order)).toBe('ended');
     expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(false);
     expect((await stripe.connect().subscriptions.retrieve(subscription)).status).toBe('canceled');
-    await days(40);
+    await later(40);
     expect(await charges()).toBe(1);
   });
 });

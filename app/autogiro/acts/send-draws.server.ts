@@ -4,23 +4,23 @@ import type { Actor } from '#orders/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import { createRowId, type Deps, today, type Write } from '#orders/store/deps.server.ts';
 import type { AutogiroRow, DrawState, Made } from '../port.ts';
-import { candidatesOf, isTimeToSend } from '../store/draw-months.server.ts';
+import { candidatesOf, daysWith, isTimeToSend } from '../store/draw-months.server.ts';
 import { keepFile, setRows } from '../store/files.server.ts';
-import { runningGifts } from '../store/running-gifts.server.ts';
+import { onDay, runningGifts } from '../store/running-gifts.server.ts';
 
-/** Writes a month's draws. The bank draws each of them once; a gift is in a month's files once. */
+/** Writes a month's draws on one day of the month. The bank draws each of them once; a gift is in a month's files once. */
 export async function sendDraws(
   deps: Deps,
   db: Write,
-  { payee, dayOfMonth, month }: { payee: AutogiroPayee; dayOfMonth: number; month: string },
+  { payee, usual, dayOfMonth, month }: { payee: AutogiroPayee; usual: number; dayOfMonth: number; month: string },
   actor: Actor,
 ): Promise<Made> {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return null;
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) || !daysWith(usual).includes(dayOfMonth)) return null;
   const days = drawDaysIn(month, dayOfMonth);
   const day = today(deps);
   if (!isTimeToSend(days, day)) return null;
   const { drawOn } = days;
-  const { ready } = await candidatesOf(db, await runningGifts(db), { month, drawOn });
+  const { ready } = await candidatesOf(db, onDay(await runningGifts(db), dayOfMonth, usual), { month, drawOn });
   if (ready.length === 0) return null;
   const draws = ready.map(({ order_id, reference, payer_number, total }) => ({
     orderId: order_id,

@@ -1,9 +1,10 @@
 import { drawDaysIn } from '#bank-files/autogiro/draw-days.ts';
 import type { Read } from '#ledger/store/read-entries.server.ts';
+import { offeredDays } from '#orders/monthly/monthly-draws.ts';
 import { addBankDays, isBankDay, subtractBankDays } from '#swedish/dates/bank-days.ts';
 import { addDays, addMonths, weekdayOf } from '#swedish/dates/date.ts';
 import type { DrawMonth, DrawState, SumOf } from '../port.ts';
-import { type RunningGift, runningGifts } from './running-gifts.server.ts';
+import { onDay, type RunningGift, runningGifts } from './running-gifts.server.ts';
 
 /** Days before a draw from which its file can be made: a gift that is stopped later is in it already. */
 const daysAhead = 31;
@@ -55,35 +56,52 @@ export async function drawsToStop(db: Read, today: string) {
 }
 
 /** @param today YYYY-MM-DD in Stockholm */
-export async function listMonths(db: Read, dayOfMonth: number, today: string): Promise<DrawMonth[]> {
+export async function listMonths(db: Read, usual: number, today: string): Promise<DrawMonth[]> {
   const months: DrawMonth[] = [];
   const running = await runningGifts(db);
   for (let away = -2; away <= 2; away++) {
     const month = addMonths(`${today.slice(0, 7)}-01`, away).slice(0, 7);
-    const days = drawDaysIn(month, dayOfMonth);
-    const { ready, held, later } = await candidatesOf(db, running, { month, drawOn: days.drawOn });
-    const draws = await drawsOf(db, month);
-    const isOver = today > days.sendBy;
-    if (isOver && Object.keys(draws).length === 0) continue;
-    months.push({
-      month,
-      drawOn: days.drawOn,
-      from: addDays(days.drawOn, -daysAhead),
-      sendBy: days.sendBy,
-      closed: closedDays(month),
-      ready: isOver ? { count: 0, sum: 0 } : sumOf(ready.map(({ total }) => total)),
-      held: isOver ? 0 : held,
-      later: isOver ? 0 : later,
-      draws,
-      canSend: isTimeToSend(days, today) && ready.length > 0,
-      isLate: draws.sent !== undefined && today > addBankDays(days.drawOn, daysToAnswer),
-    });
+    for (const dayOfMonth of daysWith(usual)) {
+      const days = drawDaysIn(month, dayOfMonth);
+      const gifts = onDay(running, dayOfMonth, usual);
+      const { ready, held, later } = await candidatesOf(db, gifts, { month, drawOn: days.drawOn });
+      const draws = await drawsOf(db, month, days.drawOn);
+      const isOver = today > days.sendBy;
+      const isUnused = gifts.length === 0 && dayOfMonth !== usual;
+      if ((isOver || isUnused) && Object.keys(draws).length === 0) continue;
+      months.push({
+        month,
+        dayOfMonth,
+        drawOn: days.drawOn,
+        from: addDays(days.drawOn, -daysAhead),
+        sendBy: days.sendBy,
+        closed: closedDays(month),
+        ready: isOver ? { count: 0, sum: 0 } : sumOf(ready.map(({ total }) => total)),
+        held: isOver ? 0 : held,
+        later: isOver ? 0 : later,
+        draws,
+        canSend: isTimeToSend(days, today) && ready.length > 0,
+        isLate: draws.sent !== undefined && today > addBankDays(days.drawOn, daysToAnswer),
+      });
+    }
   }
   return months;
 }
 
-async function drawsOf(db: Read, month: string): Promise<Partial<Record<DrawState, SumOf>>> {
-  const rows = await db.selectFrom('autogiro_draws').select(['state', 'amount']).where('month', '=', month).execute();
+/** Days of the month that have files, soonest first. @param usual that of givers who have not chosen */
+export function daysWith(usual: number): number[] {
+  return [...new Set([...offeredDays.bank, usual])].toSorted((one, other) => one - other);
+}
+
+async function drawsOf(db: Read, month: string, drawOn: string): Promise<Partial<Record<DrawState, SumOf>>> {
+  const all = await db
+    .selectFrom('autogiro_draws')
+    .select(['state', 'amount', 'draw_on'])
+    .where('month', '=', month)
+    .execute();
+  // The bank may have moved a draw by some days, but not to the other day of the month.
+  const isEarly = (day: string) => day < `${month}-17`;
+  const rows = all.filter(({ draw_on }) => isEarly(draw_on) === isEarly(drawOn));
   const byState = Map.groupBy(rows, ({ state }) => state as DrawState);
   return Object.fromEntries([...byState].map(([state, each]) => [state, sumOf(each.map(({ amount }) => amount))]));
 }

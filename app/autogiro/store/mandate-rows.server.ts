@@ -31,7 +31,7 @@ export async function signedMandates(db: Read) {
     .innerJoin('attempts', 'attempts.order_id', 'orders.id')
     .select(['mandates.order_id', 'reference', 'total', 'orders.state as order_state', 'mark', 'paused_until'])
     .select(['mandates.state', 'payer_number', 'code', 'sent_at', 'answered_at', 'cancel_sent_at'])
-    .select(['told_on', 'first_draw_on', 'checked_at', 'attempts.created_at'])
+    .select(['told_on', 'first_draw_on', 'draw_day', 'checked_at', 'attempts.created_at'])
     .where('attempts.payment_method', '=', 'bank-id')
     .where('attempts.state', '=', 'succeeded')
     .where('attempts.review_reason', 'is', null)

@@ -19,6 +19,11 @@ export function runningOf(signed: readonly Signed[]): RunningGift[] {
   return signed.filter((row): row is RunningGift => row.shown === 'active' && row.payer_number !== null);
 }
 
+/** Gifts that are drawn on a day of the month. @param usual that of givers who have not chosen */
+export function onDay(running: readonly RunningGift[], dayOfMonth: number, usual: number): RunningGift[] {
+  return running.filter(({ draw_day }) => (draw_day ?? usual) === dayOfMonth);
+}
+
 /** Those whose payer has not been told when they are drawn: with an e-mail address, and without. */
 export async function untoldGifts(
   deps: Deps,

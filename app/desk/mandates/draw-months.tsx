@@ -53,7 +53,7 @@ export function DrawMonths({ months, today, token }: DrawMonthsProps) {
         </thead>
         <tbody>
           {months.map((month) => (
-            <Month key={month.month} month={month} today={today} token={token} />
+            <Month key={month.drawOn} month={month} today={today} token={token} />
           ))}
         </tbody>
       </table>
@@ -107,12 +107,13 @@ function Month({ month, today, token }: { month: DrawMonth; today: string; token
             <form method="post">
               <input type="hidden" name="nyckel" value={token} />
               <input type="hidden" name="manad" value={month.month} />
+              <input type="hidden" name="dag" value={month.dayOfMonth} />
               <button
                 type="submit"
                 className="button button--paper"
                 name="gor"
                 value="dra"
-                aria-label={said.buttonFor(name)}
+                aria-label={said.buttonFor(`${name}, ${day(drawOn)}`)}
               >
                 {said.button}
               </button>

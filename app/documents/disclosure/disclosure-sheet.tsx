@@ -70,6 +70,7 @@ export function DisclosureSheet({ kept, club, today, locale }: DisclosureSheetPr
             }),
           )}
         />
+        <Section title={sheet.cards} rows={kept.cards.map(({ reference, endsIn }) => [reference, endsIn])} />
         <Section
           title={sheet.accounts}
           rows={kept.accounts.map(({ reference, clearing, account, state }) => [

@@ -269,6 +269,7 @@ export const emails = {
       resumed: (reference: string) => `Your monthly gift has started again, reference ${reference}`,
       card: (reference: string) => `Your monthly gift has a new card, reference ${reference}`,
       'card-ends': (reference: string) => `The card for your monthly gift expires soon, reference ${reference}`,
+      day: (reference: string) => `Your monthly gift has a new day, reference ${reference}`,
     },
     heading: {
       sum: 'Your monthly gift has a new amount',
@@ -276,6 +277,7 @@ export const emails = {
       resumed: 'Your monthly gift has started again',
       card: 'Your monthly gift has a new card',
       'card-ends': 'The card for your monthly gift expires soon',
+      day: 'Your monthly gift has a new day',
     },
     text: {
       sum: (sum: string) => `The gift is now ${sum} a month, as you chose.`,
@@ -286,8 +288,11 @@ export const emails = {
         `From the next payment, we’ll take ${sum} a month from the new card. The old one has been removed.`,
       'card-ends': (sum: string) =>
         `Your gift of ${sum} a month is taken from a card that expires this month or next. If your bank has sent you a new one, you can change it on your page. If the bank renews it by itself, there’s nothing you need to do.`,
+      day: (sum: string) =>
+        `The gift of ${sum} a month will be taken on the day you chose. If the banks are closed that day, a direct debit is taken on the next working day.`,
     },
     draws: {
+      day: 'Next payments',
       sum: 'Next payments of the new amount',
       paused: 'Next payments',
       resumed: 'Next payments',

@@ -165,7 +165,7 @@ export const support: typeof sv = {
         lead: ({ sum }) => `You give ${sum} every month. It helps us plan ahead.`,
         next: ({ email }) => [
           `We’ll email a confirmation to ${email}.`,
-          'You can stop at any time. Just tell us and we’ll end the gift.',
+          'You can change, pause or stop the gift whenever you like on My pages, and change its day and your card there.',
         ],
       },
       free: {
@@ -213,6 +213,7 @@ export const support: typeof sv = {
     },
     nextHeading: 'What happens now?',
     yourEmail: 'your email address',
+    draws: (days) => `Next payments: ${days}.`,
     keepIt: 'Keep the reference in case you want to ask us something.',
     toPayment: 'Continue to the payment',
     toSignature: 'Continue to the signature',

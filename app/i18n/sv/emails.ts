@@ -264,6 +264,7 @@ export const emails = {
       resumed: (reference: string) => `Din månadsgåva är i gång igen, ärende ${reference}`,
       card: (reference: string) => `Din månadsgåva har fått ett nytt kort, ärende ${reference}`,
       'card-ends': (reference: string) => `Kortet för din månadsgåva går snart ut, ärende ${reference}`,
+      day: (reference: string) => `Din månadsgåva har fått en ny dag, ärende ${reference}`,
     },
     heading: {
       sum: 'Din månadsgåva har fått en ny summa',
@@ -271,6 +272,7 @@ export const emails = {
       resumed: 'Din månadsgåva är i gång igen',
       card: 'Din månadsgåva har fått ett nytt kort',
       'card-ends': 'Kortet för din månadsgåva går snart ut',
+      day: 'Din månadsgåva har fått en ny dag',
     },
     text: {
       sum: (sum: string) => `Gåvan är nu ${sum} i månaden, som du valde.`,
@@ -280,8 +282,11 @@ export const emails = {
       card: (sum: string) => `Från nästa dragning tar vi ${sum} i månaden från det nya kortet. Det gamla är borttaget.`,
       'card-ends': (sum: string) =>
         `Din gåva på ${sum} i månaden dras från ett kort som går ut den här eller nästa månad. Har banken skickat ett nytt kort kan du byta det på din sida. Byter banken det av sig själv behöver du inte göra något.`,
+      day: (sum: string) =>
+        `Gåvan på ${sum} i månaden dras på den dag du har valt. Är bankerna stängda den dagen dras autogiro nästa bankdag.`,
     },
     draws: {
+      day: 'Nästa dragningar',
       sum: 'Nästa dragningar med den nya summan',
       paused: 'Nästa dragningar',
       resumed: 'Nästa dragningar',

@@ -181,7 +181,7 @@ export const support = {
         lead: ({ sum }) => `Du ger ${sum} varje månad. Tack vare dig kan vi planera långt framåt.`,
         next: ({ email }) => [
           `En bekräftelse kommer till ${email} med mejl.`,
-          'Du kan sluta när du vill. Hör av dig, så avslutar vi gåvan.',
+          'Du kan ändra, pausa eller sluta när du vill på Mina sidor. Där byter du också dag och kort.',
         ],
       },
       free: {
@@ -229,6 +229,7 @@ export const support = {
     nextHeading: 'Vad händer nu?',
     /** Shown when the email address itself is no longer stored. */
     yourEmail: 'din e-post',
+    draws: (days: string) => `Nästa dragningar: ${days}.`,
     keepIt: 'Spara ärendenumret ifall du vill fråga oss något.',
     toPayment: 'Fortsätt till betalningen',
     toSignature: 'Fortsätt till underskriften',

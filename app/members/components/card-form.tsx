@@ -3,7 +3,7 @@ import { monthNames } from '#swedish/dates/format-date.ts';
 import { useMemberWords } from './member-page.tsx';
 
 /** Card of a monthly gift, as its page shows it. */
-export interface CardView {
+export interface MonthlyCardView {
   /** YYYY-MM; null while it is not known. */
   endsIn: string | null;
   /** True when it ends before the last of the draws shown. */
@@ -13,7 +13,7 @@ export interface CardView {
 }
 
 /** The card that a gift is drawn from, and the way to another one. */
-export function CardForm({ token, card: { endsIn, isEndingSoon, note } }: { token: string; card: CardView }) {
+export function CardForm({ token, card: { endsIn, isEndingSoon, note } }: { token: string; card: MonthlyCardView }) {
   const { monthly } = useMemberWords();
   const { currentLocale: locale } = useSiteData().site;
   const [year, month] = (endsIn ?? '').split('-');

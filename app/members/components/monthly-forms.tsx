@@ -15,7 +15,9 @@ export interface MonthlyView {
   pausedUntil: string | null;
   /** Day of the first draw after a pause of one, two and three months; empty while nobody can know it. */
   resumesOn: readonly string[];
-  fault: 'sum' | 'pause' | null;
+  /** Other days of the month that can be chosen, with their first draws. */
+  days: readonly { day: number; first: string }[];
+  fault: 'sum' | 'pause' | 'day' | null;
   typed: string;
 }
 
@@ -42,6 +44,40 @@ export function SumForm({ token, total, smallest, largest, fault, typed }: Month
         />
         <button type="submit" className="button button--tone">
           {monthly.setSum}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** Another day of the month. */
+export function DayForm({ token, days, fault }: MonthlyView) {
+  const { monthly } = useMemberWords();
+  const { currentLocale: locale } = useSiteData().site;
+  if (days.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{monthly.dayTitle}</h2>
+      <form method="post" className="stack">
+        <input type="hidden" name="nyckel" value={token} />
+        <input type="hidden" name="gor" value="dag" />
+        <fieldset className="stack">
+          <legend>{monthly.day}</legend>
+          <p className="hint">{monthly.dayHint}</p>
+          {fault === 'day' && (
+            <p className="fault" role="alert">
+              {monthly.dayFault}
+            </p>
+          )}
+          {days.map(({ day, first }) => (
+            <label key={day} className="member-check">
+              <input type="radio" name="dag" value={day} required />
+              {`${monthly.dayOf(day)}, ${monthly.dayFrom(formatDate(first, locale, 'date'))}`}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button button--tone">
+          {monthly.setDay}
         </button>
       </form>
     </section>

@@ -11,7 +11,7 @@ import { readDraws } from './read-draws.server.ts';
 
 /**
  * Changes a monthly gift in the transaction given: order, letter and audit. The same wish twice changes nothing.
- * @returns 'changed'; 'same' when it was so already; 'refused' for a sum or a pause outside the limits, or a gift that
+ * @returns 'changed'; 'same' when it was so already; 'refused' for a sum, a pause or a day outside the limits, or a gift that
  * does not run or whose draws nobody knows yet
  */
 export async function changeMonthly(
@@ -24,7 +24,7 @@ export async function changeMonthly(
   await lockOrder(db, reference);
   const order = await readOrder(db, deps.encryptor, 'reference', reference);
   if (!order || !canChangeMonthly(order)) return 'refused';
-  const answer = 'sum' in wish ? await setSum(deps, db, order, wish.sum) : await setPause(deps, db, order, wish.pause);
+  const answer = await setWish(deps, db, order, wish);
   if (answer === 'same' || answer === 'refused') return answer;
   const at = deps.now();
   await db
@@ -41,9 +41,30 @@ export async function changeMonthly(
   return 'changed';
 }
 
-const acts = { sum: 'monthly-sum', paused: 'monthly-pause', resumed: 'monthly-resume' } as const;
+const acts = { day: 'monthly-day', sum: 'monthly-sum', paused: 'monthly-pause', resumed: 'monthly-resume' } as const;
 
 type Answer = keyof typeof acts | 'same' | 'refused';
+
+function setWish(deps: Deps, db: Write, order: Order, wish: MonthlyWish): Promise<Answer> {
+  if ('sum' in wish) return setSum(deps, db, order, wish.sum);
+  return 'pause' in wish ? setPause(deps, db, order, wish.pause) : setDay(deps, db, order, wish.day);
+}
+
+/** A card's provider is told of the day; the next file of draws follows a mandate's. */
+async function setDay(deps: Deps, db: Write, order: Order, day: number): Promise<Answer> {
+  const { day: before, days } = await readDraws(db, order, today(deps));
+  if (day === before) return 'same';
+  const first = days.find((other) => other.day === day)?.first;
+  if (first === undefined) return 'refused';
+  if (order.paymentMethod === 'bank-id')
+    await db
+      .updateTable('mandates')
+      .set({ draw_day: day, first_draw_on: first, told_on: today(deps) })
+      .where('order_id', '=', order.id)
+      .execute();
+  else await db.updateTable('subscriptions').set({ draw_from: first }).where('order_id', '=', order.id).execute();
+  return 'day';
+}
 
 async function setSum({ now }: Deps, db: Write, order: Order, sum: number): Promise<Answer> {
   const { smallest, largest } = monthlyLimits(order);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextDraws } from './monthly-draws.ts';
+import { firstOnDay, nextDraws } from './monthly-draws.ts';
 
 const card = (since: string) => ({ by: 'card' as const, since });
 const bank = { by: 'bank' as const, dayOfMonth: 28 };
@@ -11,6 +11,7 @@ it.each([
   ['a gift that began today', card('2026-11-29'), '2026-11-29', null, ['2026-12-29', '2027-01-29', '2027-02-28']],
   ['a paused card', card('2026-11-14'), '2026-11-29', '2027-01-14', ['2027-01-14', '2027-02-14', '2027-03-14']],
   ['a pause that is over', card('2026-11-14'), '2027-02-20', '2027-01-14', ['2027-03-14', '2027-04-14', '2027-05-14']],
+  ['a card that was moved', card('2027-01-05'), '2026-11-29', null, ['2027-01-05', '2027-02-05', '2027-03-05']],
   ['the bank, on bank days', bank, '2026-11-29', null, ['2026-11-30', '2026-12-28', '2027-01-28']],
   [
     'the bank, from the day that the giver was told',
@@ -26,4 +27,16 @@ it.each([
 
 it('a bank’s day that the month lacks is its last', () => {
   expect(nextDraws({ by: 'bank', dayOfMonth: 31 }, '2027-04-01', null, 2)).toEqual(['2027-04-30', '2027-05-31']);
+});
+
+it.each([
+  ['card', 5, '2026-11-30', [], '2026-12-05'],
+  ['card', 5, '2026-11-03', ['2026-11'], '2026-12-05'],
+  ['card', 28, '2026-12-15', ['2026-11', '2026-12'], '2027-01-28'],
+  ['card', 1, '2026-12-01', [], '2026-12-01'],
+  ['bank', 5, '2026-11-30', ['2026-12'], '2027-01-05'],
+  ['bank', 5, '2026-11-30', [], '2026-12-07'],
+  ['bank', 28, '2027-02-20', ['2027-02'], '2027-03-30'],
+] as const)('by %s, the first draw on day %i, from %s with %j drawn, is %5$s', (by, day, from, taken, first) => {
+  expect(firstOnDay(by, day, { from, taken: new Set<string>(taken) })).toBe(first);
 });

@@ -5,9 +5,11 @@ import type { Order } from '../model/order.ts';
 
 /**
  * Days on which a monthly gift is drawn: by card on the day it began, by the bank on the same day for everybody, the
- * first time on the day that the giver was told of (`from`).
+ * first time on the day that the giver was told of (`from`), and in no month that the bank has been told of (`taken`).
  */
-export type DrawCalendar = { by: 'card'; since: string } | { by: 'bank'; dayOfMonth: number; from?: string | null };
+export type DrawCalendar =
+  | { by: 'card'; since: string }
+  | { by: 'bank'; dayOfMonth: number; from?: string | null; taken?: ReadonlySet<string> };
 
 /** When a monthly gift is drawn. */
 export interface MonthlyDraws {
@@ -19,10 +21,17 @@ export interface MonthlyDraws {
   toldSums: Record<string, number>;
   /** Day of the first draw after a pause of one, two and three months from now; empty likewise. */
   resumesOn: string[];
+  /** Day of the month on which it is drawn; null while nobody can know it. */
+  day: number | null;
+  /** Other days that can be chosen, each with its first draw. */
+  days: { day: number; first: string }[];
 }
 
-/** Wish of a giver: another sum in öre, a pause of so many draws, or 0 to end the pause. */
-export type MonthlyWish = { sum: number } | { pause: number };
+/** Wish of a giver: another sum in öre, a pause of so many draws or 0 to end the pause, or another day of the month. */
+export type MonthlyWish = { sum: number } | { pause: number } | { day: number };
+
+/** Days of the month that a giver can choose; the bank has a file for each. */
+export const offeredDays = { card: [1, 5, 15, 25, 28], bank: [5, 28] } as const;
 
 /** Longest pause that a giver may take, in months. */
 export const longestPause = 3;
@@ -31,16 +40,36 @@ export const longestPause = 3;
 export function nextDraws(calendar: DrawCalendar, today: string, pausedUntil: string | null, count = 3): string[] {
   const from = (calendar.by === 'bank' && calendar.from) || '';
   const days: string[] = [];
+  // From the month before today: a draw on a day of rest may lie in the next.
   for (let month = 0; days.length < count; month++) {
-    const day = drawIn(calendar, today, month);
-    if (day > today && day >= from && day >= (pausedUntil ?? '')) days.push(day);
+    const first = addMonths(`${today.slice(0, 7)}-01`, month - 1);
+    if (calendar.by === 'bank' && calendar.taken?.has(first.slice(0, 7))) continue;
+    const day = drawIn(calendar, first);
+    if (day > (days.at(-1) ?? today) && day >= from && day >= (pausedUntil ?? '')) days.push(day);
   }
   return days;
 }
 
-/** Draw in a month, counted from the one before today: a draw on a day of rest may lie in the next. */
-function drawIn(calendar: DrawCalendar, today: string, count: number): string {
-  const first = addMonths(`${today.slice(0, 7)}-01`, count - 1);
+/**
+ * First draw on another day of the month: no month is drawn twice, so that one may be left out.
+ * @param from first day possible, YYYY-MM-DD
+ * @param taken months (YYYY-MM) that have been drawn, or that the bank has been told of
+ */
+export function firstOnDay(
+  by: DrawCalendar['by'],
+  dayOfMonth: number,
+  { from, taken }: { from: string; taken: ReadonlySet<string> },
+): string {
+  for (let month = 0; ; month++) {
+    const first = addMonths(`${from.slice(0, 7)}-01`, month);
+    const day = dayInMonth(first, dayOfMonth);
+    const drawOn = by === 'bank' ? bankDayFrom(day) : day;
+    if (drawOn >= from && !taken.has(first.slice(0, 7))) return drawOn;
+  }
+}
+
+/** Draw of a month. @param first its first day */
+function drawIn(calendar: DrawCalendar, first: string): string {
   if (calendar.by === 'bank') return bankDayFrom(dayInMonth(first, calendar.dayOfMonth));
   const months = monthsOf(first) - monthsOf(calendar.since);
   // The first draw is the one that began the gift.

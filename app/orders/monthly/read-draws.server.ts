@@ -1,11 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.server.ts';
+import { addBankDays } from '#swedish/dates/bank-days.ts';
+import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Order } from '../model/order.ts';
-import { type DrawCalendar, longestPause, type MonthlyDraws, nextDraws } from './monthly-draws.ts';
+import {
+  type DrawCalendar,
+  firstOnDay,
+  longestPause,
+  type MonthlyDraws,
+  nextDraws,
+  offeredDays,
+} from './monthly-draws.ts';
 
-/** Day of the month on which monthly gifts are drawn by direct debit; the next bank day when banks rest. */
+/** Day of the month on which gifts are drawn by direct debit, unless the giver has chosen another; the next bank day when banks rest. */
 export const bankDrawDay = 28;
+/** Bank days between the notice of a draw and the draw, as the mandate's text says. */
+const noticeDays = 8;
 
 /** Reads when a monthly gift is drawn next. */
 export async function readDraws(
@@ -16,12 +27,50 @@ export async function readDraws(
   const row = await db.selectFrom('orders').select('paused_until').where('id', '=', order.id).executeTakeFirst();
   const paused = row?.paused_until ?? null;
   const calendar = await readCalendar(db, order);
+  const toldSums = await readTold(db, order.id, today);
+  // Those that the bank has been told of come on their day, whatever the giver has chosen since.
+  const onTheirWay = Object.keys(toldSums);
+  const draws = (from: string | null, count: number) =>
+    calendar
+      ? [...onTheirWay.filter((day) => day >= (from ?? '')), ...nextDraws(calendar, today, from, count)]
+          .toSorted()
+          .slice(0, count)
+      : [];
   return {
     pausedUntil: paused !== null && paused > today ? paused : null,
-    toldSums: await readTold(db, order.id, today),
-    next: calendar ? nextDraws(calendar, today, paused) : [],
-    resumesOn: calendar ? nextDraws(calendar, today, null, longestPause + 1).slice(1) : [],
+    toldSums,
+    next: draws(paused, 3),
+    resumesOn: draws(null, longestPause + 1).slice(1),
+    ...(await readDays(db, order, calendar, { today, paused })),
   };
+}
+
+/** The day of a gift, and the others on offer. A mandate on paper lies with the bank's own pages. */
+async function readDays(
+  db: Kysely<Tables>,
+  { id, paymentMethod }: Pick<Order, 'id' | 'paymentMethod'>,
+  calendar: DrawCalendar | null,
+  { today, paused }: { today: string; paused: string | null },
+): Promise<Pick<MonthlyDraws, 'day' | 'days'>> {
+  if (!calendar) return { day: null, days: [] };
+  const day = calendar.by === 'bank' ? calendar.dayOfMonth : Number(calendar.since.slice(8));
+  const isUntold = calendar.by === 'bank' && !calendar.from;
+  if (paymentMethod === 'form' || isUntold) return { day, days: [] };
+  const soonest = calendar.by === 'bank' ? addBankDays(today, noticeDays) : addDays(today, 1);
+  const from = paused !== null && paused > soonest ? paused : soonest;
+  const taken = await readTaken(db, id);
+  const others = offeredDays[calendar.by].filter((other) => other !== day);
+  return { day, days: others.map((other) => ({ day: other, first: firstOnDay(calendar.by, other, { from, taken }) })) };
+}
+
+/** Months of an order that have been drawn, or that the bank has been told of. */
+async function readTaken(db: Kysely<Tables>, orderId: string): Promise<Set<string>> {
+  const draws = await db.selectFrom('autogiro_draws').select('month').where('order_id', '=', orderId).execute();
+  const charges = await db.selectFrom('charges').select('paid_at').where('order_id', '=', orderId).execute();
+  return new Set([
+    ...draws.map(({ month }) => month),
+    ...charges.map(({ paid_at }) => dateInStockholm(new Date(paid_at)).slice(0, 7)),
+  ]);
 }
 
 /** Null while nobody knows: the bank has not approved the mandate, or the card has not been drawn. */
@@ -33,20 +82,26 @@ async function readCalendar(
   if (paymentMethod === 'bank-id') {
     const mandate = await db
       .selectFrom('mandates')
-      .select(['state', 'first_draw_on'])
+      .select(['state', 'first_draw_on', 'draw_day'])
       .where('order_id', '=', id)
       .executeTakeFirst();
     if (mandate?.state !== 'active') return null;
-    return { by: 'bank', dayOfMonth: bankDrawDay, from: mandate.first_draw_on };
+    return {
+      by: 'bank',
+      dayOfMonth: mandate.draw_day ?? bankDrawDay,
+      from: mandate.first_draw_on,
+      taken: await readTaken(db, id),
+    };
   }
   const card = await db
     .selectFrom('subscriptions')
-    .select(['drawn_since', 'started_at'])
+    .select(['draw_from', 'drawn_since', 'started_at'])
     .where('order_id', '=', id)
     .where('is_duplicate', '=', 0)
     .where('state', 'in', ['active', 'failing', 'needs-approval'])
     .executeTakeFirst();
-  return card ? { by: 'card', since: dateInStockholm(new Date(card.drawn_since ?? card.started_at)) } : null;
+  if (!card) return null;
+  return { by: 'card', since: card.draw_from ?? dateInStockholm(new Date(card.drawn_since ?? card.started_at)) };
 }
 
 async function readTold(db: Kysely<Tables>, orderId: string, today: string): Promise<Record<string, number>> {

@@ -61,7 +61,7 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
   }
 
   /** Nothing that the provider is told depends on what it was told before, so that a call may be lost or come twice. */
-  async function verbOf(provider: PaymentProvider, { state, changed_at, order_id }: SubscriptionRow) {
+  async function verbOf(provider: PaymentProvider, { state, changed_at, order_id, draw_from }: SubscriptionRow) {
     if (state === 'ending') return provider.endSubscription;
     const change = provider.changeSubscription;
     if (!changed_at || !change) return provider.findSubscription;
@@ -69,7 +69,9 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
       db.selectFrom('orders').select(['total', 'paused_until']).where('id', '=', order_id).executeTakeFirstOrThrow(),
     );
     const until = paused_until ? startOfDayInStockholm(paused_until) : null;
-    const terms = { amount: total, pausedUntil: until && until > deps.now() ? until : null };
+    const drawFrom = draw_from ? new Date(startOfDayInStockholm(draw_from).getTime() + 9 * hour) : null;
+    const ahead = (time: Date | null) => (time && time > deps.now() ? time : null);
+    const terms = { amount: total, pausedUntil: ahead(until), drawFrom: ahead(drawFrom) };
     return (ref: string, signal: AbortSignal) => change(ref, terms, signal);
   }
 
@@ -195,6 +197,7 @@ function changesTo(
   return {
     state,
     changed_at: isUntold ? row.changed_at : null,
+    draw_from: isUntold ? row.draw_from : null,
     drawn_since: result?.drawnSince?.toISOString() ?? row.drawn_since,
     since: state === row.state ? row.since : now,
     review_reason: isStuck ? 'not-ended' : isLate ? 'not-changed' : null,

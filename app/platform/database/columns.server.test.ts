@@ -33,7 +33,7 @@ const columns: Record<string, string> = {
   ledger_returns: 'id order_id entry_id amount account state reason actor requested_at settled_at group_id',
   leases: 'name holder until',
   mandates:
-    'order_id visitor_hash nonce_hash restarts created_at state payer_number code sent_at answered_at cancel_sent_at told_on first_draw_on | account_encrypted',
+    'order_id visitor_hash nonce_hash restarts created_at state payer_number code sent_at answered_at cancel_sent_at told_on first_draw_on draw_day | account_encrypted',
   webhook_events: 'provider event_id about received_at next_at review_reason',
   order_lines: 'order_id position product variant amount',
   order_notes: 'id order_id at actor kind | text_encrypted',
@@ -58,7 +58,7 @@ const columns: Record<string, string> = {
   staff_sessions: 'id_hash staff_id started_at used_at ends_at proved_at',
   staff_tickets: 'secret_hash staff_id kind challenge ends_at',
   subscriptions:
-    'id order_id provider ref state started_at since is_duplicate review_reason next_check_at drawn_since changed_at card_session card_changes card_ends card_told',
+    'id order_id provider ref state started_at since is_duplicate review_reason next_check_at drawn_since changed_at card_session card_changes card_ends card_told draw_from',
   withdrawals: 'number at email_index retain_until submission | withdrawal_encrypted',
 };
 

@@ -36,6 +36,7 @@ import { up as createPasskeys } from './migrations/026-staff-passkeys.server.ts'
 import { up as addRenewals } from './migrations/027-renewals.server.ts';
 import { up as createEmailChanges } from './migrations/028-email-changes.server.ts';
 import { up as addCardsOfMonthlyGifts } from './migrations/032-cards-of-monthly-gifts.server.ts';
+import { up as addDaysOfMonthlyGifts } from './migrations/032-days-of-monthly-gifts.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -201,6 +202,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '027-renewals': { up: addRenewals },
     '028-email-changes': { up: createEmailChanges },
     '032-cards-of-monthly-gifts': { up: addCardsOfMonthlyGifts },
+    '032-days-of-monthly-gifts': { up: addDaysOfMonthlyGifts },
     '029-balance-of-orders': { up: keepBalances },
   };
   const { error } = await new Migrator({

@@ -27,6 +27,8 @@ export interface MandatesTable {
   told_on: string | null;
   /** Day of the first draw, as the payer was told. */
   first_draw_on: string | null;
+  /** Day of the month that the giver has chosen; null for everybody's. */
+  draw_day: number | null;
 }
 
 /** A file to or from the bank about Autogiro. */

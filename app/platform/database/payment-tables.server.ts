@@ -51,6 +51,8 @@ export interface SubscriptionsTable {
   drawn_since: string | null;
   /** Time of the latest change of sum or pause that the provider has not confirmed; null when it knows all. */
   changed_at: string | null;
+  /** First draw (YYYY-MM-DD) on another day of the month, of which the provider has yet to be told. */
+  draw_from: string | null;
   /** The provider's page on which the payer gives another card; null when none is open. */
   card_session: string | null;
   /** Number of such pages that came to an end: a new one has a key of its own. */

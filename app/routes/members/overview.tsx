@@ -8,6 +8,7 @@ import type { OwnOrder } from '#members/port.ts';
 import { daysAhead } from '#orders/members/memberships.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import { isRunningMonthly } from '#orders/model/monthly-gift.ts';
+import { canChangeMonthly } from '#orders/monthly/monthly-draws.ts';
 import { isRunningMembership, outgrowsClub } from '#orders/renewals/renewal-rules.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     token,
     email: session.email,
-    orders: own.map(toView),
+    orders: await Promise.all(own.map((one) => toView(ctx, one))),
     papers: own.reduce((count, { order }) => count + documentsOf(order).length, 0),
     left: own.reduce((sum, { left }) => sum + Math.max(0, left), 0),
     ending: await findEnding(ctx, own),
@@ -45,8 +46,10 @@ async function findEnding(ctx: RequestContext, own: readonly OwnOrder[]) {
 }
 
 /** Nothing of a recipient but the gift's day: the page may be read over a shoulder. */
-function toView({ order, left }: OwnOrder) {
+async function toView({ services }: RequestContext, { order, left }: OwnOrder) {
+  const draws = canChangeMonthly(order) ? await askDatabase(() => services.members.findDraws(order)) : null;
   return {
+    draws: draws?.next ?? [],
     reference: order.reference,
     token: order.token,
     products: [...new Set(order.lines.map(({ product }) => product))],
@@ -67,6 +70,7 @@ export default function Overview({ loaderData: { token, email, orders, papers, l
   const href = useHref();
   const { currentLocale: locale } = useSiteData().site;
   const money = (ore: number) => formatMoney(ore, locale);
+  const day = (on: string) => formatDate(on, locale, 'date');
   const facts = (order: (typeof orders)[number]) => [
     formatDate(order.orderedOn, locale, 'date'),
     order.isMonthly ? overview.monthly(money(order.total)) : money(order.total),
@@ -114,6 +118,7 @@ export default function Overview({ loaderData: { token, email, orders, papers, l
             <li key={order.reference}>
               <h3 className="h3">{order.products.map((product) => products[product]).join(', ')}</h3>
               <p>{facts(order).join(' · ')}</p>
+              {order.draws.length > 0 && <p>{overview.draws(order.draws.map(day).join(', '))}</p>}
               <p className="member-ways">
                 <a href={href(`/tack/${order.token}`)}>{overview.open(order.reference)}</a>
                 {order.hasGift && <a href={href(giftPath(order.reference))}>{gift.link}</a>}

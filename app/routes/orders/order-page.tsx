@@ -15,6 +15,7 @@ import { formatMoney } from '#orders/model/money.ts';
 import { daysToWithdraw } from '#orders/model/offers.ts';
 import type { OrderStatus } from '#orders/model/order-status.ts';
 import { isAbroad } from '#orders/model/reach.ts';
+import { canChangeMonthly } from '#orders/monthly/monthly-draws.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import '#forms/styles/forms.css';
@@ -57,6 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     retry: !isOwn && !isClosed(session) && isOver.has(view.status) ? href(`/stod/${form.path}`) : null,
     monthly: view.isAskedForMore ? monthlyGift(session) : null,
     payment: canPay && (view.status === 'to-pay' || view.status === 'to-sign') ? href(`/vidare/${order.token}`) : null,
+    draws: canChangeMonthly(order) ? (await askDatabase(() => services.members.findDraws(order))).next : [],
     toPay: await askDatabase(() => services.payments.findInvoiceToPay(order)),
     updateMethod: await services.payments.findPaymentFix(order, config.publicOrigin + orderPage),
     bankgiro: config.bankgiro,
@@ -151,6 +153,7 @@ function NextSteps({ page }: { page: PageData }) {
     ...(membership && membership !== 'from-payment'
       ? [order.membership(date(membership.startsOn), date(membership.endsOn))]
       : []),
+    ...(page.draws.length > 0 ? [order.draws(page.draws.map(date).join(', '))] : []),
     order.keepIt,
   ];
   return (

@@ -113,6 +113,14 @@ export function listSubscriptionEndpoints(
       readSaving(parameters) ?? subscription.payment_settings.save_default_payment_method;
     changeItems(subscription, parameters);
     changePause(subscription, parameters);
+    const trialEnd = parameters.integer('trial_end');
+    if (trialEnd !== null) {
+      if (trialEnd <= bank.seconds())
+        throw invalidRequest('Invalid timestamp: must be an integer Unix timestamp in the future.', {
+          param: 'trial_end',
+        });
+      subscriptions.moveTo(subscription, trialEnd);
+    }
     const isEnding = parameters.flag('cancel_at_period_end');
     if (isEnding !== null) {
       subscription.cancel_at_period_end = isEnding;
@@ -176,6 +184,7 @@ export function listSubscriptionEndpoints(
         'items',
         'pause_collection',
         'proration_behavior',
+        'trial_end',
       ],
       answer: (call) => update(get(call), call.parameters),
     },

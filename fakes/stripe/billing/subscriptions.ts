@@ -28,6 +28,8 @@ export interface Subscriptions {
   cancel(subscription: Subscription, details?: Partial<Subscription['cancellation_details']>): void;
   /** Voids the invoices of later periods, until it resumes by itself; null ends the pause. */
   pause(subscription: Subscription, pause: Subscription['pause_collection']): void;
+  /** Moves the end of the period, from which months are counted; nothing is charged before. No invoice of 0 is made. */
+  moveTo(subscription: Subscription, end: number): void;
   /** Fails the next collection attempts for insufficient funds. */
   failNext(subscription: Subscription, times: number): void;
 }
@@ -89,24 +91,28 @@ export function createSubscriptions(bank: Bank, invoices: Invoices): Subscriptio
 
   function renewAt(subscription: Subscription): void {
     const end = subscription.items.data[0]?.current_period_end;
-    if (end !== undefined) bank.at(end, () => renew(subscription));
+    if (end === undefined) return;
+    bank.at(end, () => {
+      if (subscription.items.data[0]?.current_period_end === end) renew(subscription);
+    });
   }
 
   function renew(subscription: Subscription): void {
     if (isOver(subscription)) return;
     if (subscription.cancel_at_period_end) return cancel(subscription);
-    const periods = 1 + invoicesOf(subscription).length;
+    const wasTrialing = subscription.status === 'trialing';
     for (const item of subscription.items.data) {
       const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
       item.current_period_start = item.current_period_end;
-      item.current_period_end = addIntervals(
-        subscription.billing_cycle_anchor,
-        interval as Interval,
-        interval_count * periods,
-      );
+      const endAfter = (count: number) =>
+        addIntervals(subscription.billing_cycle_anchor, interval as Interval, interval_count * count);
+      let periods = 1;
+      while (endAfter(periods) <= item.current_period_start) periods += 1;
+      item.current_period_end = endAfter(periods);
     }
     const invoice = invoices.draft(subscription, 'subscription_cycle');
     const previous = { latest_invoice: subscription.latest_invoice };
+    if (wasTrialing) subscription.status = 'active';
     subscription.latest_invoice = invoice.id;
     emit('customer.subscription.updated', subscription, previous);
     if (subscription.pause_collection?.behavior === 'void') invoices.void(invoice);
@@ -222,6 +228,16 @@ export function createSubscriptions(bank: Bank, invoices: Invoices): Subscriptio
         subscription.pause_collection = null;
         emit('customer.subscription.updated', subscription, { pause_collection: pause });
       });
+    },
+
+    moveTo(subscription, end) {
+      subscription.billing_cycle_anchor = end;
+      subscription.status = 'trialing';
+      for (const item of subscription.items.data) {
+        item.current_period_start = bank.seconds();
+        item.current_period_end = end;
+      }
+      renewAt(subscription);
     },
 
     failNext(subscription, times) {

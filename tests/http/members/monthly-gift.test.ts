@@ -46,9 +46,9 @@ it('a monthly gift is stopped by two presses, once, with a letter', async () => 
 });
 
 it('a gift of somebody else is not there, nor one that was given once', async () => {
-  const [own, other] = [await createGiver(), await createGiver()];
-  const once = await site.place({ payer: { ...sampleMonthly.payer, email: own.email } });
-  const browser = await signIn(site.origin, own.email);
+  const [mine, other] = [await createGiver(), await createGiver()];
+  const once = await site.place({ payer: { ...sampleMonthly.payer, email: mine.email } });
+  const browser = await signIn(site.origin, mine.email);
   for (const path of [other.path, `/medlem/manadsgava/${once.reference}`, '/medlem/manadsgava/XXXX-XXXX']) {
     expect((await browser.get(path)).status).toBe(404);
     for (const gor of ['', 'summa', 'paus'])
@@ -118,6 +118,12 @@ it('the card is changed at any time, at Stripe, with a letter; a gift through th
   const browser = await signIn(site.origin, email);
   const before = await browser.get(path);
   expect(before.text.match(/<li>\d+ \w+ \d{4}: 200\u00a0kr<\/li>/g)).toHaveLength(3);
+  for (const dag of ['2', '', '31', 'fox'])
+    expect((await browser.post(path, { gor: 'dag', dag }, path)).status).toBe(422);
+  const day = /name="dag"[^>]*value="(\d+)"/.exec(before.text)?.[1] ?? '';
+  for (let pressed = 0; pressed < 2; pressed++)
+    expect((await browser.post(path, { gor: 'dag', dag: day }, path)).headers.get('Location')).toBe(`${path}?klart`);
+  expect((await browser.get(path)).text).toMatch(new RegExp(`<li>${day} \\w+ \\d{4}: 200`));
   const press = async () => (await browser.post(path, { gor: 'kort' }, path)).headers.get('Location') ?? '';
   const page = await press();
   expect(await press()).toBe(page);
@@ -127,6 +133,6 @@ it('the card is changed at any time, at Stripe, with a letter; a gift through th
   for (const said of ['Klart.', 'ett kort som gäller till och med december 2034']) expect(after).toContain(said);
   expect((await waitForEmail(email, 'nya kortet')).text).toContain(path);
   await browser.get(`${path}?kort`);
-  expect((await site.emails(order)).filter((kind) => kind === 'monthly-changed')).toHaveLength(1);
-  expect(await actsOf(order)).toEqual(['monthly-card']);
+  expect((await site.emails(order)).filter((kind) => kind === 'monthly-changed')).toHaveLength(2);
+  expect(await actsOf(order)).toEqual(['monthly-card', 'monthly-day']);
 });

@@ -257,6 +257,7 @@ export const order: DeskWords['order'] = {
       'stop-paper': 'Wants to read the magazine on screen',
       'begin-paper': 'Wants the magazine on paper again',
       'monthly-card': 'Monthly gift given a new card',
+      'monthly-day': 'Monthly gift moved to another day',
       'monthly-sum': 'Monthly gift given a new sum',
       'monthly-pause': 'Monthly gift paused',
       'monthly-resume': 'Pause ended',

@@ -194,6 +194,7 @@ export const people: DeskWords['people'] = {
       reminders: (day) => `Reminders before a membership ends, since ${day}`,
       magazineOnPaper: (day) => `The magazine on paper, since ${day}`,
     },
+    cards: 'Cards of monthly gifts, last month',
     accounts: 'Accounts',
     signed: 'Signed with BankID',
     letters: 'E-mails waiting to be sent',

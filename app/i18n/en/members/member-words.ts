@@ -74,6 +74,7 @@ export const memberWords: MemberWords = {
     left: (sum) => `${sum} left to pay`,
     gift: (day) => `Gift, to be given on ${day}`,
     papers: (count) => (count === 1 ? 'One document to download.' : `${count} documents to download.`),
+    draws: (days) => `Next payments: ${days}.`,
     papersLeft: (sum) => `${sum} left to pay.`,
     papersNone: 'Your invoices, certificates and other documents will appear here.',
     details: 'What we know about you, and where you are signed in.',
@@ -96,6 +97,16 @@ export const memberWords: MemberWords = {
     sumFault: (smallest, largest) =>
       `Type an amount in figures, from ${smallest} to ${largest}. Nothing has been changed.`,
     setSum: 'Change the amount',
+    dayTitle: 'Change the day',
+    day: 'Day of the month',
+    dayHint: 'We never take two payments in the same month. The date is that of the first payment on the new day.',
+    dayOf: (day) => {
+      const ending = day === 1 ? 'st' : 'th';
+      return `The ${day}${ending}`;
+    },
+    dayFrom: (on) => `starting on ${on}`,
+    dayFault: 'Please choose one of the days. Nothing has been changed.',
+    setDay: 'Change the day',
     pauseTitle: 'Pause',
     pauseText: 'We won’t take any money during the pause. After that the gift carries on by itself.',
     pauseFor: 'For how long',

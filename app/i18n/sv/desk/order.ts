@@ -257,6 +257,7 @@ export const order = {
       'stop-paper': 'Vill läsa tidningen på skärm',
       'begin-paper': 'Vill ha tidningen på papper igen',
       'monthly-card': 'Månadsgåvan fick ett nytt kort',
+      'monthly-day': 'Månadsgåvan fick en ny dag',
       'monthly-sum': 'Månadsgåvan fick en ny summa',
       'monthly-pause': 'Månadsgåvan pausad',
       'monthly-resume': 'Pausen avslutad',

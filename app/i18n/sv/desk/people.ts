@@ -191,6 +191,7 @@ export const people = {
       reminders: (day: string) => `Påminnelser innan medlemskapet går ut, sedan ${day}`,
       magazineOnPaper: (day: string) => `Tidningen på papper, sedan ${day}`,
     },
+    cards: 'Kort till månadsgåvor, sista månad',
     accounts: 'Konton',
     signed: 'Underskrivet med BankID',
     letters: 'Mejl som väntar på att skickas',

@@ -53,13 +53,16 @@ export function createStripeSubscriptions(stripe: Stripe) {
 
   return {
     findSubscription: find,
-    async changeSubscription(ref: string, { amount, pausedUntil }: SubscriptionTerms): Promise<SubscriptionSnapshot> {
+    async changeSubscription(ref: string, terms: SubscriptionTerms): Promise<SubscriptionSnapshot> {
+      const { amount, pausedUntil, drawFrom } = terms;
       const [item] = (await told(stripe.subscriptions.retrieve(ref))).items.data;
       const changed = await doneOrNull(
         stripe.subscriptions.update(ref, {
           // The same sum again would be one more price in the account.
           ...(item &&
             item.price.unit_amount !== amount && { items: [{ id: item.id, price_data: priceOf(item, amount) }] }),
+          // Stripe moves the day of the month by a time without charges, at whose end it begins anew.
+          ...(drawFrom && { trial_end: Math.floor(drawFrom.getTime() / 1000) }),
           proration_behavior: 'none',
           pause_collection: pausedUntil
             ? { behavior: 'void', resumes_at: Math.floor(pausedUntil.getTime() / 1000) }

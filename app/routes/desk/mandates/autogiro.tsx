@@ -67,7 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(`${here}?${made ? `visa=sent&fil=${made.id}` : 'klart=inget'}`, 303);
     }
     case 'dra': {
-      const made = await askDatabase(() => autogiro.sendDraws(textIn(form, 'manad'), desk.actor));
+      const made = await askDatabase(() =>
+        autogiro.sendDraws(textIn(form, 'manad'), desk.actor, Number(textIn(form, 'dag')) || undefined),
+      );
       return redirect(`${here}?${made ? `fil=${made.id}` : 'klart=inte-nu'}`, 303);
     }
     case 'meddela': {

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
-import { CardForm, type CardView } from '#members/components/card-form.tsx';
+import { CardForm, type MonthlyCardView } from '#members/components/card-form.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
-import { type MonthlyView, PauseForm, StopForm, SumForm } from '#members/components/monthly-forms.tsx';
+import { DayForm, type MonthlyView, PauseForm, StopForm, SumForm } from '#members/components/monthly-forms.tsx';
 import { monthlyGiftPath } from '#members/model/monthly-gift.ts';
 import { needFresh, type OpenedPages, openMembers, textOf } from '#members/open-members.server.ts';
 import { formatMoney, parseMoney } from '#orders/model/money.ts';
@@ -56,7 +56,7 @@ async function toView(
   };
 }
 
-function toCard({ endsIn }: MonthlyCard, draws: readonly string[], note: CardView['note']): CardView {
+function toCard({ endsIn }: MonthlyCard, draws: readonly string[], note: MonthlyCardView['note']): MonthlyCardView {
   return { endsIn, isEndingSoon: endsIn !== null && endsIn < (draws.at(-1) ?? '').slice(0, 7), note };
 }
 
@@ -67,14 +67,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const path = monthlyGiftPath(order.reference);
   const form = await request.formData();
   const [act, typed] = [textOf(form, 'gor'), textOf(form, 'summa')];
-  if (act === 'summa' || act === 'paus') {
+  if (act === 'summa' || act === 'paus' || act === 'dag') {
     const sum = parseMoney(typed) ?? 0;
     if (act === 'summa' && sum > order.total) needFresh(opened, path);
-    const wish = act === 'summa' ? { sum } : { pause: Number(textOf(form, 'manader') || Number.NaN) };
+    const numberOf = (name: string) => Number(textOf(form, name) || Number.NaN);
+    const asked = act === 'dag' ? { day: numberOf('dag') } : { pause: numberOf('manader') };
+    const wish = act === 'summa' ? { sum } : asked;
     const { payments } = opened.ctx.services;
     const answer = await askDatabase(() => payments.changeMonthly(order.reference, wish, 'visitor'));
     if (answer !== 'refused') return redirect(`${opened.ctx.href(path)}?klart`, 303);
-    const fault = act === 'summa' ? 'sum' : 'pause';
+    const fault = ({ summa: 'sum', paus: 'pause', dag: 'day' } as const)[act];
     return data(await toView(opened, order, { fault, typed }), { status: 422 });
   }
   if (act === 'kort') return changeCard(opened, order, path);
@@ -138,6 +140,7 @@ export default function MonthlyGift({ loaderData, actionData }: Route.ComponentP
             </ul>
           </section>
           <SumForm {...view} />
+          <DayForm {...view} />
           <PauseForm {...view} />
         </>
       )}
