@@ -52,6 +52,7 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
         const { canBeTold, withoutEmail } = await untoldGifts(deps, db);
         return {
           canBeTold: canBeTold.length,
+          orderIds: canBeTold.map(({ order_id }) => order_id),
           withoutEmail: withoutEmail.map(({ reference, total }) => ({ reference, amount: total })),
           firstDrawOn: firstDrawOn(deps, dayOfMonth, 'post'),
         };

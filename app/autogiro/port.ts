@@ -137,6 +137,8 @@ export interface DrawMonth {
 export interface Untold {
   /** How many have an e-mail address. */
   canBeTold: number;
+  /** Ids of their orders. */
+  orderIds: string[];
   /** Those without, to be written to by post. Sums in öre. */
   withoutEmail: { reference: string; amount: number }[];
   /** First draw of whoever is written to by post today. */

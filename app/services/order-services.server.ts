@@ -85,7 +85,10 @@ import { createStaffServices, type StaffServices } from './staff-services.server
 /** The office’s acts inside a rehearsal. */
 export interface RehearsedOffice {
   orderOffice: OrderOffice;
-  orders: Pick<OrderRepository, 'resend'>;
+  orders: OrderRepository;
+  invoices: Invoices;
+  autogiro: Autogiro;
+  bankImports: BankImports;
 }
 
 /** Services behind forms and orders. */
@@ -102,8 +105,11 @@ export interface OrderServices extends StaffServices {
   invoices: Invoices;
   orderSearch: OrderSearch;
   orderOffice: OrderOffice;
-  /** Does an act on an order and takes it back at once. Returns the letters that it would have queued. */
-  rehearse(orderId: string, act: (office: RehearsedOffice) => Promise<{ done: boolean }>): Promise<RehearsedLetter[]>;
+  /** Does an act on orders and takes it back at once. Returns the letters that it would have queued for them. */
+  rehearse(
+    orderIds: readonly string[],
+    act: (office: RehearsedOffice) => Promise<{ done: boolean }>,
+  ): Promise<RehearsedLetter[]>;
   cardPost: CardPost;
   presentPost: PresentPost;
   peopleOffice: PeopleOffice;
@@ -197,6 +203,10 @@ export function createOrderServices(
     ...swishProviders(config, log),
     ...(identity ? [createBankIdPayments(identity)] : []),
   ].map((provider) => instrument(provider, asking, telemetry.instrumentCalls(provider.name)));
+  const agreement = {
+    payee: { customerNumber: config.autogiroCustomerNumber, bankgiro: config.bankgiro.replace('-', '') },
+    dayOfMonth: bankDrawDay,
+  };
   return {
     database,
     outbox,
@@ -205,10 +215,7 @@ export function createOrderServices(
     formClosures: createFormClosures({ ...parts, noteAct }),
     orders: createOrderRepository(orderDeps),
     bankImports: createBankImports(orderDeps, ownAccountsOf(config)),
-    autogiro: createAutogiro(orderDeps, {
-      payee: { customerNumber: config.autogiroCustomerNumber, bankgiro: config.bankgiro.replace('-', '') },
-      dayOfMonth: bankDrawDay,
-    }),
+    autogiro: createAutogiro(orderDeps, agreement),
     invoices: createInvoices(orderDeps),
     bookkeeping: createBookkeeping(orderDeps, {
       series: config.sieSeries,
@@ -219,9 +226,15 @@ export function createOrderServices(
     }),
     orderSearch: createOrderSearch(orderDeps),
     orderOffice: createOrderOffice(orderDeps),
-    rehearse: (orderId, act) =>
-      rehearse(orderDeps, orderId, (inside) =>
-        act({ orderOffice: createOrderOffice(inside), orders: createOrderRepository(inside) }),
+    rehearse: (orderIds, act) =>
+      rehearse(orderDeps, orderIds, (inside) =>
+        act({
+          orderOffice: createOrderOffice(inside),
+          orders: createOrderRepository(inside),
+          invoices: createInvoices(inside),
+          autogiro: createAutogiro(inside, agreement),
+          bankImports: createBankImports(inside, ownAccountsOf(config)),
+        }),
       ),
     cardPost: createCardPost(orderDeps),
     presentPost: createPresentPost(orderDeps),

@@ -19,11 +19,23 @@ export interface LetterToGo {
   on: string | null;
 }
 
-interface Services {
-  emails: { write(letter: ClaimedEmail): Promise<Email> };
+/** Letters of many orders: the first of them, and where all go. */
+export interface ManyLetters {
+  /** Null when all go to people with a protected identity. */
+  first: LetterToGo | null;
+  to: string[];
+  seal: string;
+}
+
+interface Emails {
+  write(letter: ClaimedEmail): Promise<Email>;
+}
+
+interface Services<Office> {
+  emails: Emails;
   rehearse(
-    orderId: string,
-    act: (office: { orderOffice: OrderOffice; orders: Pick<OrderRepository, 'resend'> }) => Promise<{ done: boolean }>,
+    orderIds: readonly string[],
+    act: (office: Office) => Promise<{ done: boolean }>,
   ): Promise<RehearsedLetter[]>;
 }
 
@@ -35,7 +47,7 @@ const writing: readonly (CaseActName | 'angra')[] = ['betalning', 'aterbetala', 
  * None for an act that cannot be done, which then says so itself.
  */
 export async function lettersOfAct(
-  { emails, rehearse }: Services,
+  services: Services<{ orderOffice: OrderOffice; orders: Pick<OrderRepository, 'resend'> }>,
   name: CaseActName | 'angra',
   found: OrderCase,
   form: FormData,
@@ -47,16 +59,44 @@ export async function lettersOfAct(
   // No provider is asked here. Its refund has the same letter as one that the office sends itself.
   if (name === 'aterbetala') asked.set('vem', 'sjalv');
   const payments = { refund: async () => ({}), endMonthly: async () => true };
-  const letters = await rehearse(found.order.id, (office) =>
+  return lettersOf(services, found.order.id, today, (office) =>
     doCaseAct({ ...office, payments }, name, found, asked, { actor, today }),
   );
-  return Promise.all(
-    letters.map(async ({ letter, dueAt }) => {
-      const { to, subject, text, attachments } = await emails.write(letter);
-      const day = dateInStockholm(dueAt);
-      return { to, subject, text, enclosed: attachments.map(({ filename }) => filename), on: day > today ? day : null };
-    }),
-  );
+}
+
+/** The very letters that an act on one order would send. */
+export async function lettersOf<Office>(
+  { emails, rehearse }: Services<Office>,
+  orderId: string,
+  today: string,
+  act: (office: Office) => Promise<{ done: boolean }>,
+): Promise<LetterToGo[]> {
+  const letters = await rehearse([orderId], act);
+  return Promise.all(letters.map((letter) => toLetter(emails, letter, today)));
+}
+
+/**
+ * Letters that an act on many orders would send; null for none. Only the first is written: there may be hundreds.
+ * @param hidden stands for the address of somebody with a protected identity, whose letter is not shown either
+ */
+export async function lettersOfMany<Office>(
+  { emails, rehearse }: Services<Office>,
+  orderIds: readonly string[],
+  { today, hidden }: { today: string; hidden: string },
+  act: (office: Office) => Promise<{ done: boolean }>,
+): Promise<ManyLetters | null> {
+  const letters = orderIds.length ? await rehearse(orderIds, act) : [];
+  if (!letters.length) return null;
+  const shown = letters.find(({ letter }) => !letter.order?.isProtected);
+  const first = shown ? await toLetter(emails, shown, today) : null;
+  const to = letters.map(({ letter: { order } }) => (order?.isProtected ? hidden : (order?.payer.email ?? '')));
+  return { first, to, seal: sealOf({ first, to }) };
+}
+
+async function toLetter(emails: Emails, { letter, dueAt }: RehearsedLetter, today: string): Promise<LetterToGo> {
+  const { to, subject, text, attachments } = await emails.write(letter);
+  const day = dateInStockholm(dueAt);
+  return { to, subject, text, enclosed: attachments.map(({ filename }) => filename), on: day > today ? day : null };
 }
 
 /** Letters with their seal, which the form brings back: what was seen is what goes. */
@@ -64,6 +104,6 @@ export function sealed(letters: LetterToGo[]): { letters: LetterToGo[]; seal: st
   return { letters, seal: sealOf(letters) };
 }
 
-export function sealOf(letters: LetterToGo[]): string {
+export function sealOf(letters: LetterToGo[] | Omit<ManyLetters, 'seal'>): string {
   return createHash('sha256').update(JSON.stringify(letters)).digest('base64url');
 }

@@ -3,6 +3,7 @@ import { useSiteData } from '#layout/site-data-context.tsx';
 import { formatMoney } from '#orders/model/money.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { TextField } from '../components/order/act-fields.tsx';
+import { Letters, type SealedLetters } from '../components/order/letters.tsx';
 import { ErasePanel, type OpenView } from './erase-panel.tsx';
 import type { PersonActName } from './person-acts.ts';
 import type { PersonView } from './person-view.ts';
@@ -14,13 +15,15 @@ export interface PersonPanelPage {
   open: readonly OpenView[];
   /** Monthly gift that the address names. */
   gift: string | null;
+  /** Letters of stopping it, with their seal. */
+  letters: SealedLetters;
 }
 
 interface PersonPanelProps {
   page: PersonPanelPage;
   name: PersonActName;
   /** Answer to a sent form: the fault that stopped it, or the number that was asked for. */
-  answer: { fault: string | null; text: string; number: string | null } | undefined;
+  answer: { fault: string | null; text: string; number: string | null; letters: SealedLetters | null } | undefined;
   base: string;
 }
 
@@ -73,6 +76,7 @@ function Act({ page, name, answer, base }: PersonPanelProps): ReactNode {
     case 'avsluta': {
       const running = view.monthly.filter(({ isRunning }) => isRunning);
       const chosen = running.find(({ reference }) => reference === gift) ?? running[0];
+      const { letters, seal } = answer?.letters ?? page.letters;
       if (!chosen) return null;
       return (
         <>
@@ -82,7 +86,9 @@ function Act({ page, name, answer, base }: PersonPanelProps): ReactNode {
               <li key={will}>{will}</li>
             ))}
           </ul>
+          <Letters letters={letters} isNew={Boolean(answer?.letters)} />
           <input type="hidden" name="ref" value={chosen.reference} />
+          <input type="hidden" name="sett" value={seal} />
           <p className="acts">
             <button type="submit" className="button">
               {people.stop.button}

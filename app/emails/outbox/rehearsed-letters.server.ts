@@ -4,19 +4,20 @@ import type { Encryptor } from '#platform/encryption/port.ts';
 import { toEmail } from './outbox.server.ts';
 import type { ClaimedEmail } from './port.ts';
 
-/** Remembers an order's letters, and returns a function that reads those that have been queued since. */
+/** Remembers the letters of some orders, and returns a function that reads those that have been queued since. */
 export async function readLettersAfter(
   db: Transaction<Tables>,
   encryptor: Encryptor,
-  orderId: string,
+  orderIds: readonly string[],
 ): Promise<() => Promise<{ letter: ClaimedEmail; dueAt: Date }[]>> {
   const list = () =>
     db
       .selectFrom('outbox')
       .selectAll()
-      .where('order_id', '=', orderId)
+      .where('order_id', 'in', orderIds)
       .where('state', '=', 'queued')
       .orderBy('due_at')
+      .orderBy('id')
       .execute();
   const known = new Set((await list()).map(({ id }) => id));
   return async () => {

@@ -15,19 +15,19 @@ class Undone extends Error {
 }
 
 /**
- * Does an act on an order in a transaction that is then rolled back.
+ * Does an act on orders in a transaction that is then rolled back.
  * @param act gets dependencies whose database is that transaction
  * @returns the letters that the act has queued; none when it cannot be done
  */
 export async function rehearse(
   deps: Deps,
-  orderId: string,
+  orderIds: readonly string[],
   act: (inside: Deps) => Promise<{ done: boolean }>,
 ): Promise<RehearsedLetter[]> {
   let letters: RehearsedLetter[] = [];
   const undone = deps.database.write(async (db) => {
     const database: Database = { read: (work) => work(db), write: (work) => work(db), close: async () => {} };
-    const readNew = await readLettersAfter(db, deps.encryptor, orderId);
+    const readNew = await readLettersAfter(db, deps.encryptor, orderIds);
     const { done } = await act({ ...deps, database });
     letters = done ? await readNew() : [];
     throw new Undone();

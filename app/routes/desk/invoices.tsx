@@ -1,15 +1,19 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { InvoiceView } from '#bookkeeping/invoices.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { fieldsOf, SendPanel } from '#desk/components/order/send-panel.tsx';
 import { useMoney } from '#desk/components/use-money.ts';
+import { doInvoiceAct } from '#desk/invoices/do-invoice-act.server.ts';
 import { InvoiceRow, remindForm } from '#desk/invoices/invoice-row.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { lettersOfMany } from '#desk/orders/letters-of-act.server.ts';
 import { maySee } from '#desk/people/may-see.ts';
 import { textIn } from '#desk/text-in.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/invoices.ts';
 import '#desk/styles/money.css';
 import '#desk/styles/notices.css';
@@ -47,21 +51,33 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'money.handle');
   const { invoices } = desk.ctx.services;
   const form = await request.formData();
-  const [act, actId, reference] = [textIn(form, 'gor'), textIn(form, 'akt'), textIn(form, 'referens')];
-  const query = await askDatabase(async () => {
-    if (act === 'kreditera' || act === 'skriv-av') {
-      const wish = { actId: `${act} ${actId}`, actor: desk.actor, reference, reason: reasonIn(form) };
-      const outcome = await (act === 'kreditera' ? invoices.credit(wish) : invoices.writeOff(wish));
-      return outcome.done ? `?klart=${act}` : `?nej=${outcome.refused}`;
-    }
-    const outcomes = [];
-    for (const one of form.getAll('faktura').map(String))
-      outcomes.push(await invoices.remind({ actId: `remind ${actId} ${one}`, actor: desk.actor, reference: one }));
-    const refused = outcomes.find((outcome) => !outcome.done);
-    const sent = outcomes.filter(({ done }) => done).length;
-    return `?paminda=${sent}${refused && !refused.done ? `&nej=${refused.refused}` : ''}`;
-  });
-  return redirect(desk.ctx.href(path) + query, 303);
+  const act = textIn(form, 'gor');
+  const open = await askDatabase(() => invoices.listOpen());
+  const isHidden = (reference: string) => open.some((one) => one.reference === reference && !maySee(desk, one));
+  const chosen = (isOne(act) ? [textIn(form, 'referens')] : form.getAll('faktura').map(String)).filter(
+    (reference) => !isHidden(reference),
+  );
+  const wish = { act, actId: textIn(form, 'akt'), actor: desk.actor, reason: reasonIn(form), chosen };
+  const letters = await askDatabase(() =>
+    lettersOfMany(
+      desk.ctx.services,
+      open.filter(({ reference }) => chosen.includes(reference)).map(({ orderId }) => orderId),
+      { today: dateInStockholm(new Date()), hidden: desk.words.orders.protected },
+      async (office) => ({ done: (await doInvoiceAct(office.invoices, wish)).some(({ done }) => done) }),
+    ),
+  );
+  // Nothing goes that whoever presses has not seen as it is.
+  if (letters && form.get('sett') !== letters.seal) return data({ act, letters, fields: fieldsOf(form) });
+  const outcomes = await askDatabase(() => doInvoiceAct(invoices, wish));
+  const refused = outcomes.find((outcome) => !outcome.done);
+  const why = refused && !refused.done ? `nej=${refused.refused}` : isOne(act) && !chosen.length ? 'nej=other' : '';
+  const done = outcomes.filter((outcome) => outcome.done).length;
+  const said = isOne(act) ? (done ? `klart=${act}` : '') : `paminda=${done}`;
+  return redirect(`${desk.ctx.href(path)}?${[said, why].filter(Boolean).join('&')}`, 303);
+}
+
+function isOne(act: string): boolean {
+  return act === 'kreditera' || act === 'skriv-av';
 }
 
 const reasons = ['mistake', 'unwanted', 'unreachable', 'small'];
@@ -71,8 +87,10 @@ function reasonIn(form: FormData): string {
   return reasons.includes(reason) ? reason : 'mistake';
 }
 
-export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const { desk, invoices, filter, sent, done, fault, keys } = loaderData;
+export default function Invoices({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, invoices, filter, sent, done, fault } = loaderData;
+  // While letters are being read there is one thing to press.
+  const keys = actionData ? null : loaderData.keys;
   const { frame, invoicing } = useDeskWords();
   const money = useMoney();
   const href = useHref();
@@ -104,6 +122,14 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         <p className="tell" role="alert">
           {invoicing.refused[fault as keyof typeof invoicing.refused]}
         </p>
+      )}
+      {actionData && loaderData.keys && (
+        <SendPanel
+          {...actionData}
+          heading={actionData.act === 'kreditera' ? invoicing.credit : invoicing.columns.reminders}
+          token={loaderData.keys.token}
+          back={href(path)}
+        />
       )}
       <section className="pane pane--flush" aria-label={invoicing.filters[filter]}>
         {shown.length === 0 ? (

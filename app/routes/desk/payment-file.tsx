@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { BankFileView } from '#bank-imports/port.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { Letters } from '#desk/components/order/letters.tsx';
 import { useMoney, useShortDay } from '#desk/components/use-money.ts';
 import { type Desk, openDesk } from '#desk/open-desk.server.ts';
 import { bookChosen, bookTicked, takeBackLines } from '#desk/payments/book-lines.server.ts';
@@ -9,6 +10,7 @@ import { FileAdds } from '#desk/payments/file-adds.tsx';
 import { bookedSince, fromQuery, toQuery } from '#desk/payments/file-answer.server.ts';
 import { FileNotices } from '#desk/payments/file-notices.tsx';
 import { daysOf, sortLines, sumOfLines } from '#desk/payments/file-sums.ts';
+import { lettersOfFirstRow } from '#desk/payments/first-receipt.server.ts';
 import { HelpRow } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
 import { MatchedTable } from '#desk/payments/matched-table.tsx';
@@ -32,13 +34,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
   const { searchParams } = desk.ctx.url;
   const answer = fromQuery(searchParams, file, desk.actor, Object.keys(desk.words.incoming.file.notDone));
+  const mayHandle = desk.may('money.handle');
   const known = Number(searchParams.get('kanda')) || 0;
   return {
     desk: desk.frame,
     file,
     answer,
     arrival: { isAgain: searchParams.has('igen'), known },
-    mayHandle: desk.may('money.handle'),
+    mayHandle,
+    letters: mayHandle ? await askDatabase(() => lettersOfFirstRow(desk.ctx.services, found, desk.actor)) : [],
   };
 }
 
@@ -78,7 +82,7 @@ function linesBack(file: BankFileView, back: string, form: FormData, actor: stri
 }
 
 export default function PaymentFile({ loaderData }: Route.ComponentProps) {
-  const { desk, file, answer, arrival, mayHandle } = loaderData;
+  const { desk, file, answer, arrival, mayHandle, letters } = loaderData;
   const { frame, incoming } = useDeskWords();
   const href = useHref();
   const [money, day] = [useMoney(), useShortDay()];
@@ -123,6 +127,12 @@ export default function PaymentFile({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {matched.length > 0 && <MatchedTable lines={matched} mayHandle={mayHandle} />}
+        {letters.length > 0 && (
+          <details className="pane more">
+            <summary>{said.firstLetter}</summary>
+            <Letters letters={letters} isNew={false} />
+          </details>
+        )}
         {matched.length > 0 && mayHandle && (
           <div className="dock between">
             <p>{said.will}</p>

@@ -141,7 +141,9 @@ describe('an act on a person', () => {
 
   it('stops a monthly gift for its giver, once, and no other', async () => {
     const [mine, other] = [await placeRunning(), await placeRunning()];
-    const stop = (ref: string) => handler.post(mine.page, { gor: 'avsluta', ref }, mine.page);
+    const { text } = await handler.get(`${mine.page}?gor=avsluta`);
+    const sett = /name="sett" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    const stop = (ref: string) => handler.post(mine.page, { gor: 'avsluta', ref, sett }, mine.page);
     expect((await stop(other.reference)).status).toBe(422);
     const done = await stop(mine.reference);
     expect((await handler.get(done.headers.get('Location') ?? '')).text).toContain('Månadsgåvan är avslutad.');

@@ -34,6 +34,14 @@ export const order: DeskWords['order'] = {
   goesOn: (to, day) => `This email goes to ${to} on ${day}`,
   noLetter: 'No email goes out, as we have no email address. Call or write to whoever should know.',
   enclosed: 'Enclosed:',
+  many: {
+    seen: (count) =>
+      count === 1
+        ? 'Read the e-mail before it goes out. Nothing has been done yet.'
+        : `${count} e-mails go out. Read the first one. Nothing has been done yet.`,
+    to: (count) => `All ${count} who get an e-mail`,
+    send: (count) => (count === 1 ? 'Send the e-mail' : `Send ${count} e-mails`),
+  },
   payment: {
     sum: 'Sum, kronor',
     day: 'Day it came',

@@ -66,6 +66,7 @@ export const incoming: typeof sv = {
       sum: 'Kronor',
       state: 'State',
     },
+    firstLetter: 'Read the first e-mail that goes out',
     will: 'When you book them, a receipt goes by e-mail to everybody whose order is then fully paid.',
     book: (count, amount) => `Book ${payments(count)}, ${amount}`,
     nothing: 'This file has no payments. It only confirms what has been read in before.',

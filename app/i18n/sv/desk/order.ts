@@ -33,6 +33,14 @@ export const order = {
   goesOn: (to: string, day: string) => `Det här mejlet går till ${to} den ${day}`,
   noLetter: 'Inget mejl går iväg: vi har ingen e-postadress. Ring eller skriv till den som ska veta.',
   enclosed: 'Bifogat:',
+  many: {
+    seen: (count: number) =>
+      count === 1
+        ? 'Läs mejlet innan det går iväg. Ingenting är gjort än.'
+        : `${count} mejl går iväg. Läs det första. Ingenting är gjort än.`,
+    to: (count: number) => `Alla ${count} som får mejl`,
+    send: (count: number) => (count === 1 ? 'Skicka mejlet' : `Skicka ${count} mejl`),
+  },
   payment: {
     sum: 'Summa, kronor',
     day: 'Dag den kom',

@@ -66,6 +66,7 @@ export const incoming = {
       sum: 'Kronor',
       state: 'Läge',
     },
+    firstLetter: 'Läs det första mejlet som går',
     will: 'När du bokför mejlas kvittot till den vars beställning blir helt betald.',
     book: (count: number, amount: string) => `Bokför ${payments(count)}, ${amount}`,
     nothing: 'Den här filen har inga betalningar. Den bekräftar bara det som redan är inläst.',

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { mandateGroups } from '#autogiro/port.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { SendPanel } from '#desk/components/order/send-panel.tsx';
 import { UploadPane } from '#desk/components/upload-pane.tsx';
 import { AutogiroFiles } from '#desk/mandates/autogiro-files.tsx';
 import { DrawMonths } from '#desk/mandates/draw-months.tsx';
@@ -9,6 +10,7 @@ import { readAnswerOf, sayRefusal } from '#desk/mandates/read-answer.server.ts';
 import { SendMandates } from '#desk/mandates/send-mandates.tsx';
 import { TellPayers } from '#desk/mandates/tell-payers.tsx';
 import { type Desk, openDesk } from '#desk/open-desk.server.ts';
+import { lettersOfMany } from '#desk/orders/letters-of-act.server.ts';
 import { maySee } from '#desk/people/may-see.ts';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -73,6 +75,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(`${here}?${made ? `fil=${made.id}` : 'klart=inte-nu'}`, 303);
     }
     case 'meddela': {
+      const letters = await askDatabase(() => lettersOfTelling(desk));
+      // Nothing goes that whoever presses has not seen as it is.
+      if (letters && form.get('sett') !== letters.seal) return data({ letters });
       const told = await askDatabase(() => autogiro.tellPayers(desk.actor));
       return redirect(`${here}?besked=${told}`, 303);
     }
@@ -89,6 +94,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       return redirect(here, 303);
   }
+}
+
+async function lettersOfTelling({ ctx, words, actor }: Desk) {
+  const { orderIds } = await ctx.services.autogiro.listUntold();
+  const shown = { today: dateInStockholm(new Date()), hidden: words.orders.protected };
+  return lettersOfMany(ctx.services, orderIds, shown, async (office) => ({
+    done: (await office.autogiro.tellPayers(actor)) > 0,
+  }));
 }
 
 async function readIn({ ctx, words, actor }: Desk, form: FormData) {
@@ -114,11 +127,26 @@ export default function AutogiroPage({ loaderData, actionData }: Route.Component
       </div>
       {!isSetUp && <p className="tell tell--part">{autogiro.notSetUp}</p>}
       <Notice {...loaderData} />
+      {actionData && 'letters' in actionData && token && (
+        <SendPanel
+          heading={autogiro.tell.button(actionData.letters.to.length)}
+          letters={actionData.letters}
+          fields={[['gor', 'meddela']]}
+          token={token}
+          back={href(path)}
+        />
+      )}
       <TellPayers untold={untold} token={isSetUp ? token : null} />
       {token && isSetUp && (
         <div className="pair">
           <SendMandates token={token} waiting={counts['to-send']} toStop={toStop} />
-          <UploadPane id="h-fran" token={token} act="fran-banken" answer={actionData ?? null} words={autogiro.read} />
+          <UploadPane
+            id="h-fran"
+            token={token}
+            act="fran-banken"
+            answer={actionData && 'fault' in actionData ? actionData : null}
+            words={autogiro.read}
+          />
         </div>
       )}
       <DrawMonths months={months} today={today} token={isSetUp ? token : null} />

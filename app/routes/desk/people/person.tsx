@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { sealed, sealOf } from '#desk/orders/letters-of-act.server.ts';
 import { doPersonAct, listOpen } from '#desk/people/do-person-act.server.ts';
+import { lettersOfStop, runningGift } from '#desk/people/letters-of-stop.server.ts';
 import { maySee } from '#desk/people/may-see.ts';
 import { type PersonActName, personActs, possibleActs, rightOf } from '#desk/people/person-acts.ts';
 import { PersonFacts } from '#desk/people/person-facts.tsx';
@@ -38,6 +40,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const panel = acts.find((act) => act === query.get('gor')) ?? null;
   // Before anything is typed, rather than after.
   if (panel) await desk.needFresh(rightOf[panel]);
+  const gift = panel === 'avsluta' ? runningGift(file, query.get('ref')) : null;
+  const letters = gift ? await askDatabase(() => lettersOfStop(ctx.services, gift, actor)) : [];
   const open = panel === 'radera' ? await askDatabase(() => listOpen(ctx.services, file)) : [];
   return {
     desk: desk.frame,
@@ -45,7 +49,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     today,
     acts,
     panel,
-    gift: query.get('ref'),
+    gift: gift?.reference ?? null,
+    letters: sealed(letters),
     open: open.map((one) => ({ ...one, mustBeDecided: one.matters.some(mustBeDecided) })),
     actId: randomUUID(),
     mayExport: desk.may('people.export'),
@@ -60,9 +65,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { ctx, actor } = desk;
   const file = await askDatabase(() => ctx.services.peopleOffice.look(params.reference, actor));
   if (!file || !name) throw pageNotFound(ctx.path);
+  const gift = name === 'avsluta' ? runningGift(file, textIn(form, 'ref')) : null;
+  const letters = gift ? await askDatabase(() => lettersOfStop(ctx.services, gift, actor)) : [];
+  // Nothing goes that whoever presses has not seen as it is.
+  if (letters.length && form.get('sett') !== sealOf(letters))
+    return data({ name, fault: null, text: '', number: null, letters: sealed(letters) });
   const answer = await askDatabase(() => doPersonAct(ctx.services, name, file, form, actor));
-  if (!answer.done) return data({ name, fault: answer.fault, text: textIn(form, 'text'), number: null }, 422);
-  if (answer.number) return data({ name, fault: null, text: '', number: answer.number });
+  if (!answer.done)
+    return data({ name, fault: answer.fault, text: textIn(form, 'text'), number: null, letters: null }, 422);
+  if (answer.number) return data({ name, fault: null, text: '', number: answer.number, letters: null });
   if (answer.orders === undefined) return redirect(`${ctx.href(`${path}/${file.reference}`)}?klart=${name}`, 303);
   return redirect(`${ctx.href(path)}?raderat=${answer.orders}`, 303);
 }
