@@ -51,7 +51,13 @@ export function OrderTable({ rows, query, sorting, today, seesProtected }: Order
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.reference} row={row} today={today} seesProtected={seesProtected} />
+          <Row
+            key={row.reference}
+            row={row}
+            isByLeft={sorting.endsWith('kvar')}
+            today={today}
+            seesProtected={seesProtected}
+          />
         ))}
       </tbody>
     </table>
@@ -60,9 +66,11 @@ export function OrderTable({ rows, query, sorting, today, seesProtected }: Order
 
 interface RowProps extends Pick<OrderTableProps, 'today' | 'seesProtected'> {
   row: OrderRow;
+  /** A card has room for one sum: the one that the list is sorted by. */
+  isByLeft: boolean;
 }
 
-function Row({ row, today, seesProtected }: RowProps) {
+function Row({ row, isByLeft, today, seesProtected }: RowProps) {
   const { orders } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const { reference, at, name, isProtected, recipient, form, isMonthly, total, left, way, state } = row;
@@ -80,8 +88,9 @@ function Row({ row, today, seesProtected }: RowProps) {
         {recipient && <span className="soft small"> {orders.recipient(recipient)}</span>}
       </th>
       <td className="wide">{isMonthly && form === 'donation' ? orders.monthlyGift : orders.forms[form]}</td>
-      <td className="num c-sum">{kronorOf(total, currentLocale)}</td>
-      <td className="num skipcol">
+      <td className={isByLeft ? 'num skipcol' : 'num c-sum'}>{kronorOf(total, currentLocale)}</td>
+      <td className={isByLeft ? 'num c-sum' : 'num skipcol'}>
+        {isByLeft && <span className="only-cards">{orders.columns.left} </span>}
         {left ? <strong>{kronorOf(left, currentLocale)}</strong> : <span className="soft">0</span>}
       </td>
       <td className="skipcol c-way">{orders.ways[way]}</td>
