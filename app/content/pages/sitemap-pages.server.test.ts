@@ -6,11 +6,12 @@ import { readSitemap } from './sitemap-pages.server.ts';
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => bareArticle({ id: `a${at}`, slug: `a${at}`, portalId: 'portal-aktuellt' }));
 
-async function read(articles: ReturnType<typeof many>) {
-  const { serverContext } = sampleServerContext(
-    {},
-    { listArticles: async () => articles, listCategories: async () => [], listArticlesByPortal: async () => [] },
-  );
+async function read(articles: ReturnType<typeof many>, environment: Record<string, string> = {}) {
+  const { serverContext } = sampleServerContext(environment, {
+    listArticles: async () => articles,
+    listCategories: async () => [],
+    listArticlesByPortal: async () => [],
+  });
   return readSitemap(await requestContextAt('/sitemap.xml', serverContext));
 }
 
@@ -38,6 +39,14 @@ it('is kept while the articles are the same, and made anew when they are not', a
   const first = await read(articles);
   expect(await read(articles)).toBe(first);
   expect(await read(many(4))).not.toBe(first);
+});
+
+it('is kept for each host', async () => {
+  const articles = many(3);
+  const [here, there] = [{}, { PUBLIC_ORIGIN: 'https://club.example' }];
+  const first = await read(articles, here);
+  expect((await read(articles, there)).file(1)).toContain('https://club.example/aktuellt/a2');
+  expect(await read(articles, here)).toBe(first);
 });
 
 it('lets others have their turn while it is made', async () => {

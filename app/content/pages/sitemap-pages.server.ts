@@ -19,7 +19,8 @@ export interface SitemapFiles {
   file(number: number): string | null;
 }
 
-const kept = new WeakMap<Article[], { key: string; files: Promise<SitemapFiles> }>();
+/** By the articles and the host. */
+const kept = new WeakMap<Article[], Map<string, { key: string; files: Promise<SitemapFiles> }>>();
 
 const listings = [
   '/',
@@ -56,12 +57,14 @@ export async function readSitemap(ctx: RequestContext): Promise<SitemapFiles> {
     ...[...listings, ...places.map(habitatPath)].map((path) => ({ path })),
     ...categories.map(({ id, slug, translations }) => ({ path: categoryPath(slug, warn, id), translations })),
   ];
-  const key = JSON.stringify([config.publicOrigin, policy, fixed]);
-  const known = kept.get(articles);
+  const key = JSON.stringify([policy, fixed]);
+  const byHost = kept.get(articles) ?? new Map();
+  kept.set(articles, byHost);
+  const known = byHost.get(config.publicOrigin);
   if (known?.key === key) return known.files;
   const files = makeFiles(fixed, articles, ctx);
-  kept.set(articles, { key, files });
-  files.catch(() => kept.delete(articles));
+  byHost.set(config.publicOrigin, { key, files });
+  files.catch(() => byHost.delete(config.publicOrigin));
   return files;
 }
 
