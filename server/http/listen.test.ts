@@ -3,7 +3,8 @@ import { readConfig } from '#config/config.server.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { createLoadShedder } from '../middleware/load-shedder.ts';
 import { createPassthrough } from '../page-cache/page-cache-middleware.ts';
-import { listen } from './listen.ts';
+import { explainListenError, listen } from './listen.ts';
+import { openListeners } from './listeners.ts';
 
 const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
 afterEach(() => {
@@ -35,5 +36,20 @@ describe('shutdown', () => {
     const error = new Error('no disk');
     expect(await openAndEnd(() => Promise.reject(error))).toEqual([{ error }, expect.any(String)]);
     expect(exit.mock.calls[0]).toEqual([1]);
+  });
+});
+
+describe('a place that cannot be listened at', () => {
+  it.each([
+    ['no name', 'nonsense!', 3000],
+    ['a name that nobody has', 'nowhere.invalid', 3000],
+    ['another machine’s address', '192.0.2.1', 3000],
+  ])('is told in a line: %s', async (_, host, port) => {
+    const opening = openListeners({ host, port }, () => {}, { listeners: 1, maxConnections: 1 });
+    const error = await opening.then(
+      () => null,
+      (reason: NodeJS.ErrnoException) => reason,
+    );
+    expect(error && explainListenError(error, { host, port })).toBe(`HOST=${host} is no address of this machine.`);
   });
 });

@@ -65,7 +65,7 @@ export async function listen(
   const { port, host } = config;
   const place = fds.length ? { fds } : { port, host };
   const listeners = await openListeners(place, take, config).catch((error: NodeJS.ErrnoException) => {
-    const words = wordsFor(error, config);
+    const words = explainListenError(error, config);
     if (!words) throw error;
     console.error(words);
     return process.exit(1);
@@ -111,8 +111,11 @@ export async function listen(
 
 const noAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
-/** Explains a listen error that the operator can fix; null for any other error. */
-function wordsFor({ code }: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>): string | null {
+/** Explains a listen error that the operator can fix, in a line; null for any other error. */
+export function explainListenError(
+  { code }: NodeJS.ErrnoException,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): string | null {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001`;
   if (code && noAddress.has(code)) return `HOST=${host} is no address of this machine.`;
   if (code === 'EACCES') return `Port ${port} is not for this user to open. Choose one above 1023: PORT=3000`;
