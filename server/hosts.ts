@@ -11,7 +11,7 @@ export function configsOfHosts(config: Config): Config[] {
   if (!localeDomains.length) return [config];
   return [...new Set(localeDomains.map(({ origin }) => origin))].map((publicOrigin) => {
     const locales = localesAt(publicOrigin, localeDomains);
-    const known = <T extends typeof localeRoot>(code: T) => (code && locales.includes(code) ? code : '');
+    const known = (code: Config['localeRoot']) => (code && locales.includes(code) ? code : '');
     return {
       ...config,
       publicOrigin,
