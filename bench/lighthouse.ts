@@ -1,6 +1,7 @@
 // Runs Lighthouse on a page of every kind, as a Swedish mobile visitor sees it shortly after another one: five visits
-// each. The lowest score counts; the median, which Lighthouse recommends, is shown beside it. Takes ten minutes. The
-// first run fetches Lighthouse from the npm registry: a hundred packages that nothing else here needs.
+// each. The lowest score counts; the median, which Lighthouse recommends, is shown beside it. Takes ten minutes. Pages
+// that are named stand instead of those: `npm run bench:lighthouse -- /fragesport/rav`. The first run fetches
+// Lighthouse from the npm registry: a hundred packages that nothing else here needs.
 import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -20,6 +21,8 @@ interface Report {
 const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
+/** Pages to look at instead of one of every kind. */
+const wanted = process.argv.slice(2);
 const visits = 5;
 /** Other languages are redirected from the front page to their own. */
 const headers = { 'Accept-Language': 'sv' };
@@ -37,7 +40,7 @@ try {
   // Warm-up: the first run starts a cold browser and does not count.
   await report('/');
   const rows = [];
-  for (const page of [...documents, ...apps]) rows.push(await measure(page));
+  for (const page of wanted.length > 0 ? wanted : [...documents, ...apps]) rows.push(await measure(page));
   console.table(rows);
   // Form steps are noindex on purpose, so their SEO score is not checked.
   const isWithin = rows.every((scores) =>

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { contentTypes, editorInterfaces, locales } from '#fakes/seed/content-model.ts';
 
 /*
@@ -5,9 +6,14 @@ import { contentTypes, editorInterfaces, locales } from '#fakes/seed/content-mod
  * space of Contentful, without the demo's texts and pictures. See docs/operating/contentful.md.
  */
 
-/** The model as contentful-import takes it. The default locale is left out: a space has one, and it cannot be added. */
+/**
+ * The model as contentful-import takes it. By the default locale the tool sees that the space has another one, and the
+ * others fall back to it, as the guide has them made by hand.
+ */
 export function contentModel() {
-  return { contentTypes, editorInterfaces, locales: locales.filter((locale) => !locale.default) };
+  const home = locales.find((locale) => locale.default)?.code ?? null;
+  const inSpace = locales.map((locale) => ({ ...locale, fallbackCode: locale.default ? null : home }));
+  return { contentTypes, editorInterfaces, locales: inSpace };
 }
 
 interface Target {
@@ -28,11 +34,22 @@ export function readTarget(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/**
+ * Installs the content model. A field that the space has and the model lacks is kept by Contentful, which refuses to
+ * lose it.
+ * @param more further options of contentful-import, such as another host
+ * @throws Error with all of the tool's errors
+ */
+export async function installModel(target: Target, more: object = {}): Promise<void> {
+  // Its ES module imports folders, which Node refuses; the other one is whole.
+  const runImport = createRequire(import.meta.url)('contentful-import') as (options: object) => Promise<unknown>;
+  await runImport({ ...target, content: contentModel(), contentModelOnly: true, ...more });
+}
+
 if (import.meta.main) {
   try {
     const target = readTarget(process.env);
-    const { default: runImport } = await import('contentful-import');
-    await runImport({ ...target, content: contentModel(), contentModelOnly: true });
+    await installModel(target);
     console.log(`${contentTypes.length} content types are installed in ${target.spaceId}.`);
   } catch (error) {
     // The tool's errors repeat the request, with the token in it.

@@ -254,13 +254,19 @@ function locale(code: string, name: string, more: { default: boolean; optional: 
   };
 }
 
-function widgetFor({ id, type, items, linkType }: ExportedField): string {
+function widgetFor({ id, type, items, linkType, validations }: ExportedField): string {
   if (id === 'slug') return 'slugEditor';
+  if (type === 'Symbol' && isChosen(validations)) return 'dropdown';
   if (items?.linkType) return items.linkType === 'Entry' ? 'entryLinksEditor' : 'assetLinksEditor';
-  if (items && !items.validations.some((rule) => 'in' in rule)) return 'listInput';
+  if (items && !isChosen(items.validations)) return 'listInput';
   if (type === 'Array') return 'checkbox';
   if (type === 'Link') return linkType === 'Entry' ? 'entryLinkEditor' : 'assetLinkEditor';
-  if (type === 'Number') return 'numberEditor';
+  if (type === 'Number' || type === 'Integer') return 'numberEditor';
   if (type === 'RichText') return 'richTextEditor';
   return type === 'Text' ? 'multipleLine' : 'singleLine';
+}
+
+/** True where an editor chooses one of some values. */
+function isChosen(validations: object[]): boolean {
+  return validations.some((rule) => 'in' in rule);
 }
