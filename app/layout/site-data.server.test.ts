@@ -22,6 +22,11 @@ describe('frameDataOf', () => {
     ['/font-test', true],
     ['/medlem', false],
     ['/djurfakta', false],
+    // A quiz, but not each guess of it.
+    ['/fragesport/rav', false],
+    ['/fragesport/rav?fraga=2&svar=1', true],
+    ['/fragesport/plats/skog?omgang=2', true],
+    ['/en/fragesport/utan-nat/rav', true],
   ])('%s is kept out of search engines: %s', async (address, noindex) => {
     expect((await frameOf(address)).noindex).toBe(noindex);
   });

@@ -1,6 +1,6 @@
 import { measuringOn } from '#consent/measuring.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
-import { frameOf, ruleFor } from '#request/route-rules.ts';
+import { frameOf, isUnlisted } from '#request/route-rules.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -41,7 +41,7 @@ export async function loadSiteData(ctx: RequestContext): Promise<SiteData> {
     footer: await ctx.content.findFooter(locale),
     measuring: ctx.showsClassMode ? null : measuringOn(path, config),
     year: Number(dateInStockholm(new Date()).slice(0, 4)),
-    noindex: ctx.showsClassMode || (ruleFor(path).appMiddleware?.includes('noindex') ?? false),
+    noindex: ctx.showsClassMode || isUnlisted(path, ctx.url.search),
     frame: ctx.showsClassMode ? 'class' : frameOf(path),
     requestId: ctx.requestId,
   };

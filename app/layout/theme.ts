@@ -20,6 +20,7 @@ export function themeOf(path: string): Theme {
   const first = path.split('/', 2)[1] ?? '';
   if (supporting.has(first)) return 'medlem';
   if (first === 'kansli') return 'vuxen';
+  if (first === 'fragesport') return 'djurfakta';
   return themes.find((world) => world === first) ?? 'framsida';
 }
 

@@ -28,7 +28,7 @@ export const routeRules: Record<string, RouteRule> = {
   // A device may keep it: all of a round is in the page.
   '/fragesport/utan-nat/**': { appMiddleware: ['noindex', 'no-frame'] },
   // The query says where one is in a round, and a cached page ignores its query.
-  '/fragesport/**': { appMiddleware: ['no-store', 'noindex', 'no-frame'] },
+  '/fragesport/**': { appMiddleware: ['no-store', 'noindex-query', 'no-frame'] },
   '/hjalp-djuren/diplom': { appMiddleware: ['noindex', 'no-frame'] },
   '/kansli/**': { appMiddleware: ['no-store', 'noindex', 'desk-frame'] },
   // No caching: the app has a fresh nonce each time, and contains the search text.
@@ -69,6 +69,12 @@ export function frameOf(path: string): PageFrame {
   const named = ruleFor(path).appMiddleware ?? [];
   if (named.includes('desk-frame')) return 'desk';
   return named.includes('quiet-frame') ? 'quiet' : named.includes('no-frame') ? 'none' : 'site';
+}
+
+/** True for a page that search engines are to leave: one visitor's own, or a state of a page that they have already. */
+export function isUnlisted(path: string, query: string): boolean {
+  const named = ruleFor(path).appMiddleware ?? [];
+  return named.includes('noindex') || (named.includes('noindex-query') && query !== '');
 }
 
 /** True for a page that must not be cached, because it is made for one visitor. */

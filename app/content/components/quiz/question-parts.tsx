@@ -1,7 +1,10 @@
 import { useTranslations } from '#i18n/translations-context.tsx';
+import { isShownAtNight } from '../../model/animal/animal-world.ts';
 import type { Quiz, RoundQuestion } from '../../pages/quiz-page.server.ts';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { responsiveSource } from '../../pictures/picture-source.ts';
+import { figureOf } from '../animal/figures.ts';
+import { sceneOf } from '../animal/world-scenes.ts';
 import { useLang, useReader } from '../reader-context.tsx';
 
 /** How far one has come in a round, and the way out of it. */
@@ -23,15 +26,33 @@ export function QuizTop({ quiz, number }: { quiz: Quiz; number: number }) {
   );
 }
 
-/** The animal of a question. Its text could give the answer away, so that it is told once that is found. */
+/**
+ * The animal of a question, in its scene where the club has drawn it. Its description could give the answer away, so
+ * that it is told once that is found.
+ */
 export function QuestionPicture({ question, isFound }: { question: RoundQuestion; isFound: boolean }) {
   const { images } = useReader();
   const lang = useLang();
-  const { picture } = question.animal;
+  const { picture, world } = question.animal;
+  const figure = figureOf(world.figure);
+  const alt = (isFound && picture?.alt) || '';
+  if (figure && world.scene)
+    return (
+      <div className="quiz__picture" lang={lang(picture?.altLanguage)}>
+        <img
+          className="quiz__scene"
+          src={sceneOf(world.scene, isShownAtNight(world))}
+          alt=""
+          width={1600}
+          height={900}
+        />
+        <img className="quiz__animal" src={figure.url} alt={alt} width={320} height={320} />
+      </div>
+    );
   if (!picture) return null;
   return (
     <div className="quiz__picture" lang={lang(picture.altLanguage)}>
-      <ContentPicture source={responsiveSource(picture, images)} alt={isFound ? picture.alt : ''} sizes="100vw" eager />
+      <ContentPicture source={responsiveSource(picture, images)} alt={alt} sizes="100vw" eager />
     </div>
   );
 }
