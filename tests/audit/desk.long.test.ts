@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { screens } from '#desk/screens.ts';
@@ -10,13 +7,11 @@ import { aVisitor } from '../support/browser.ts';
 import { type DeskBrowser, signIn } from '../support/desk/desk-browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import type { OwnSite } from '../support/forms/own-site.ts';
+import { htmlFaults } from '../support/html-faults.ts';
 import { openOwnSiteHere } from '../support/in-process-site.ts';
 import { listenTo } from '../support/page-audit.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
-const rules = JSON.parse(
-  readFileSync(join(import.meta.dirname, '..', 'support', 'html-validate.json'), 'utf8'),
-) as object;
 /** Milliseconds for some hundred pages at two widths. */
 const patience = 1_800_000;
 
@@ -55,17 +50,6 @@ async function pagesOf(browser: DeskBrowser, prefix: string): Promise<Map<string
     }
   }
   return found;
-}
-
-async function htmlFaults(pages: Map<string, string>): Promise<string[]> {
-  const validator = new HtmlValidate(new FileSystemConfigLoader(rules));
-  const faults: string[] = [];
-  for (const [path, html] of pages) {
-    const { results } = await validator.validateString(html);
-    for (const { messages } of results)
-      faults.push(...messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId} ${message} ${selector}`));
-  }
-  return faults;
 }
 
 async function openAs({ cookies }: DeskBrowser): Promise<Page> {

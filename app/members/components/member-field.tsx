@@ -11,10 +11,11 @@ interface MemberFieldProps {
 
 /** Field with what is known in it. */
 export function MemberField({ name, label, value, hint, error, type = 'text' }: MemberFieldProps) {
-  const described = [...(error ? [`${name}-error`] : []), ...(hint ? [`${name}-hint`] : [])].join(' ');
+  const id = name.replaceAll('.', '-');
+  const described = [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ');
   const shared = {
     className: 'input',
-    id: name,
+    id,
     name,
     defaultValue: value,
     'aria-invalid': error ? true : undefined,
@@ -22,20 +23,24 @@ export function MemberField({ name, label, value, hint, error, type = 'text' }: 
   };
   return (
     <div className={error ? 'field field--wrong' : 'field'}>
-      <label className="field__label" htmlFor={name}>
+      <label className="field__label" htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="fault" id={`${name}-error`} role="alert">
+        <p className="fault" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}
-      {type === 'lines' ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} maxLength={300} />}
+      {type === 'lines' ? (
+        <textarea {...shared} rows={5} />
+      ) : (
+        <input {...shared} type={type} maxLength={type === 'date' ? undefined : 300} />
+      )}
     </div>
   );
 }

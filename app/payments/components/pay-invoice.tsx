@@ -4,14 +4,20 @@ import { formatMoney } from '#orders/model/money.ts';
 import type { InvoiceToPay } from '../port.ts';
 import { WishButton } from './wish-button.tsx';
 
-/** Buttons that pay what is left of an invoice at once; nothing when there is no way to. Letters link to them. */
-export function PayInvoice({ token, left, paymentMethods }: InvoiceToPay & { token: string }) {
+interface PayInvoiceProps extends InvoiceToPay {
+  token: string;
+  /** Fragment that letters link to; none where several stand on one page. */
+  id?: string;
+}
+
+/** Buttons that pay what is left of an invoice at once; nothing when there is no way to. */
+export function PayInvoice({ token, left, paymentMethods, id }: PayInvoiceProps) {
   const { payWait } = useTranslations();
   const { currentLocale } = useSiteData().site;
   const href = useHref();
   if (!paymentMethods.length) return null;
   return (
-    <div className="stack no-print" id="betala-nu">
+    <div className="stack no-print" id={id}>
       <p>{payWait.invoice.text(formatMoney(left, currentLocale))}</p>
       <div className="row">
         {paymentMethods.map((paymentMethod) => (

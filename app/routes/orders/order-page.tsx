@@ -211,7 +211,7 @@ function HowToPay({ page }: { page: PageData }) {
           </div>
         ))}
       </dl>
-      {page.toPay && <PayInvoice {...page.toPay} token={page.token} />}
+      {page.toPay && <PayInvoice id="betala-nu" {...page.toPay} token={page.token} />}
     </section>
   );
 }

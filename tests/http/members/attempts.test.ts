@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleDonation, sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { signLink } from '#orders/links/signed-link.ts';
-import type { Order, OrderDraft } from '#orders/model/order.ts';
+import type { Order } from '#orders/model/order.ts';
 import { hashOf } from '#orders/store/deps.server.ts';
 import { correctEmail } from '#orders/store/people.server.ts';
-import { addDays } from '#swedish/dates/date.ts';
-import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
 import { attemptsAt, sendAttempt, type Target } from '../../support/members/attempts.ts';
 import { askForLetter, createMemberBrowser, type MemberBrowser } from '../../support/members/member-browser.ts';
+import { memberRoutes } from '../../support/members/member-routes.ts';
+import { placeAll } from '../../support/members/rich-member.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
 let site: SiteWithBook;
@@ -21,29 +19,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const cookie = '__Host-medlem';
-const today = dateInStockholm(new Date());
-const membership = { kind: 'childrens-club', startsOn: addDays(today, -345), endsOn: addDays(today, 20) } as const;
-const routesFile = readFileSync('app/routes.ts', 'utf8');
-const routes = [...routesFile.matchAll(/\['(medlem(?:\/[^']*)?)', 'members\//g)].map(([, pattern = '']) => pattern);
-
-/** Places one order of each kind under an address. */
-async function placeAll(email: string, firstname: string) {
-  const place = (draft: OrderDraft, changed: Partial<OrderDraft> = {}) =>
-    site.place({ ...draft, ...changed, payer: { ...draft.payer, email, firstname } });
-  const orders = {
-    donation: await place(sampleDonation, { paymentMethod: 'invoice', keepDetailsConsent: true }),
-    monthly: await place(sampleMonthly),
-    gift: await place(sampleGiftedMembership, {
-      gift: { card: 'fox', to: firstname, greeting: 'Hej', delivery: 'post-giver', deliverOn: addDays(today, 40) },
-    }),
-    membership: await place(sampleGiftedMembership, { form: 'annual', gift: null, membership }),
-  };
-  await site.apply(orders.monthly, 'mandate-active');
-  // Their letters would delay the one to sign in.
-  const ids = Object.values(orders).map(({ id }) => id);
-  await site.deps.database.write((db) => db.deleteFrom('outbox').where('order_id', 'in', ids).execute());
-  return orders;
-}
 
 async function sessionOf(browser: MemberBrowser) {
   const secret = browser.cookies.get(cookie) ?? '';
@@ -56,7 +31,7 @@ async function sessionOf(browser: MemberBrowser) {
 /** Somebody signed in, and all that could be known or guessed about them. */
 async function createTarget(firstname: string) {
   const email = `${firstname.toLowerCase()}@example.se`;
-  const orders = await placeAll(email, firstname);
+  const orders = await placeAll(site, email, firstname);
   const browser = createMemberBrowser(site.origin);
   const letter = await askForLetter(browser, email);
   await browser.send('/medlem/callback', { lank: letter.link });
@@ -153,8 +128,8 @@ async function attack({ target, orders, cookie: value, token }: Attacker, place:
 }
 
 it('each route of the members is tried', () => {
-  expect(routes).toContain('medlem/uppgifter/:file');
-  expect(Object.keys(attemptsAt).toSorted()).toEqual(routes.toSorted());
+  expect(memberRoutes).toContain('medlem/uppgifter/:file');
+  expect(Object.keys(attemptsAt).toSorted()).toEqual(memberRoutes.toSorted());
 });
 
 it('attempts at another’s things reach nothing, change nothing and break nothing', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OrderEmailKind } from '#emails/email.ts';
+import { emailKinds, type OrderEmailKind } from '#emails/email.ts';
+import type { StandaloneEmail } from '#emails/outbox/port.ts';
+import { writeEmail } from '#emails/send-emails.ts';
 import { writeOrderEmail } from '#emails/write-email.ts';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
@@ -30,6 +32,7 @@ const once: OrderEmailKind[] = [
   'receipt',
   'payment-noted',
   'refund',
+  'invoice-cancelled',
   'certificate',
   'welcome-child',
   'membership-ends',
@@ -75,4 +78,40 @@ it.each(['sv', 'en'] as const)('every link of every letter in %s leads somewhere
   for (const path of signed) expect([path, (await stranger.get(path)).status]).toEqual([path, 200]);
   for (const path of own)
     expect((await stranger.get(path)).headers.get('Location')).toContain(`till=${encodeURIComponent(path)}`);
+});
+
+/** Letters without an order. The links of their own stand for real ones, which the tests of each follow. */
+function standalone(locale: 'sv' | 'en'): StandaloneEmail[] {
+  const [email, until, at] = ['reader@example.se', '2026-12-02T12:00:00.000Z', '2026-12-01T12:00:00.000Z'];
+  const own = `${origin}${locale === 'en' ? '/en' : ''}`;
+  return [
+    { kind: 'continue', locale, email, form: 'Gåva', url: `${own}/stod`, until },
+    { kind: 'withdrawal-received', locale, email, name: 'Testa', reference: 'AB12-CD34', number: 'A1', at },
+    { kind: 'sign-in', locale, email, url: `${own}/medlem/callback?lank=x`, code: 'KX4M-7QPR', until },
+    { kind: 'sign-in-unknown', locale, email },
+    { kind: 'email-change', locale, email, to: 'other@example.se', url: `${own}/medlem/logga-in`, until },
+    { kind: 'email-changed', locale, email, from: email, to: 'other@example.se' },
+    { kind: 'staff-sign-in', locale, email, name: 'Kim', isInvited: true, url: `${own}/kansli/logga-in`, until },
+  ];
+}
+
+it('no kind of letter is left out', () => {
+  const tried = [...monthly, ...once, ...standalone('sv').map(({ kind }) => kind)];
+  expect([...new Set<string>(tried)].toSorted()).toEqual([...emailKinds].toSorted());
+});
+
+it.each(['sv', 'en'] as const)('every link of every letter without an order in %s leads somewhere', async (locale) => {
+  const stranger = createMemberBrowser(site.origin);
+  for (const letter of standalone(locale)) {
+    const house = { order: null, messageId: 'x', attempts: 0, queuedAt: new Date() };
+    const { text } = await writeEmail(
+      { ...house, id: letter.kind, kind: letter.kind, standaloneEmail: letter },
+      { brand: brandIn },
+    );
+    const paths = [...text.matchAll(/https:\/\/klubb\.example(\S+)/g)].map(([, path = '']) => path);
+    for (const path of paths)
+      expect([letter.kind, path, (await stranger.get(path)).status]).toEqual([letter.kind, path, 200]);
+    if (/Mina sidor|My pages/.test(text))
+      expect([letter.kind, paths.some((path) => path.includes('/medlem/'))]).toEqual([letter.kind, true]);
+  }
 });

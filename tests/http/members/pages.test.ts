@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { htmlFaults } from '../../support/html-faults.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
+import { memberRoutes } from '../../support/members/member-routes.ts';
+import { memberPages, placeAll } from '../../support/members/rich-member.ts';
+import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+
+let site: SiteWithBook;
+beforeAll(async () => {
+  site = await openPayingSiteHere();
+});
+afterAll(() => site.close());
+
+/** Files, and the way out, are no pages. */
+const files = /\.(?:pdf|png)$|:document$|:file$|logga-ut$/;
+
+it('every page of the members is valid HTML, kept by no cache and found by no search engine, in both languages', async () => {
+  const email = 'rich@example.se';
+  const orders = await placeAll(site, email, 'Rikard');
+  const pages = memberPages(orders);
+  expect(Object.keys(pages).toSorted()).toEqual(memberRoutes.filter((pattern) => !files.test(pattern)).toSorted());
+  const [browser, stranger] = [await signIn(site.origin, email), createMemberBrowser(site.origin)];
+  // Another device, so that the list of devices has a button.
+  await signIn(site.origin, email);
+  const shown = new Map<string, string>();
+  for (const [pattern, path] of Object.entries(pages))
+    for (const prefix of ['', '/en'])
+      for (const one of [browser, stranger]) {
+        const { status, headers, text } = await one.get(prefix + path);
+        if (status !== 302) shown.set(`${prefix}${path} ${one === browser ? 'in' : 'out'}`, text);
+        expect([path, status < 500]).toEqual([path, true]);
+        if (pattern === 'medlem') continue;
+        expect([path, headers.get('Cache-Control')]).toEqual([path, expect.stringContaining('no-store')]);
+        if (status === 200) expect([path, text.includes('content="noindex')]).toEqual([path, true]);
+      }
+  expect(shown.size).toBeGreaterThan(2 * Object.keys(pages).length);
+  expect(await htmlFaults(shown)).toEqual([]);
+});
