@@ -31,7 +31,7 @@ export async function readCase(deps: Deps, db: Read, order: Order): Promise<Orde
 
 /** Acts that are told by what they caused: money, letters and notes stand in the timeline themselves. */
 const toldElsewhere =
-  /^(show|show-order|show-person|list-orders|search-orders|register-payment|reverse|add-note|mark-order|unmask|merge-members|unmerge-members)$/;
+  /^(show|show-order|show-person|list-orders|search-orders|register-payment|reverse|add-note|mark-order|unmask|return-card|merge-members|unmerge-members|sent back \d+|charged \d+)$/;
 
 /** Money, letters, acts and notes of an order in one query, newest first. */
 async function readEvents({ encryptor }: Deps, db: Read, { id, reference }: Order): Promise<CaseEvent[]> {

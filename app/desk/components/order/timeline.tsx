@@ -3,6 +3,7 @@ import { useSiteData } from '#layout/site-data-context.tsx';
 import { formatMoney } from '#orders/model/money.ts';
 import type { CaseEvent } from '#orders/office/order-case.ts';
 import { shortDay, shortMoment } from '../../model/moments.ts';
+import { sayAct } from '../../model/say-act.ts';
 import type { DeskFrameData } from '../../open-desk.server.ts';
 import { useDeskWords } from '../desk-frame.tsx';
 
@@ -99,7 +100,7 @@ function Event({ event, today, base, children }: EventProps) {
     default:
       return (
         <li>
-          <b>{timeline.acts[event.act] ?? event.act}</b>
+          <b>{sayAct(event.act, timeline.acts)}</b>
           <span>
             {at} {by}
           </span>
