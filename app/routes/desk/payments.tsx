@@ -61,7 +61,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {mayHandle && (
         <UploadPane id="h-las" token={desk.token} answer={actionData ?? null} words={read}>
           <p className="small soft">
-            <a href={href('/kansli/inbetalningar/lista.csv')} download={read.templateName}>
+            <a href="/kansli/inbetalningar/lista.csv" download={read.templateName}>
               {read.template}
             </a>
             . {read.templateWhy}

@@ -56,7 +56,7 @@ export default function AutogiroFile({ loaderData }: Route.ComponentProps) {
         </div>
         {mayFetch && (
           <div className="acts">
-            <a className="button button--paper" href={href(`/kansli/autogiro/${file.id}/${file.kind}.txt`)} download>
+            <a className="button button--paper" href={`/kansli/autogiro/${file.id}/${file.kind}.txt`} download>
               {said.fetch}
             </a>
           </div>

@@ -174,7 +174,6 @@ export default function AutogiroPage({ loaderData, actionData }: Route.Component
 /** Result of the last act. */
 function Notice({ made, notice, told }: Pick<Route.ComponentProps['loaderData'], 'made' | 'notice' | 'told'>) {
   const { autogiro } = useDeskWords();
-  const href = useHref();
   const sentences = {
     inget: autogiro.send.nothing,
     igen: autogiro.againDone,
@@ -188,7 +187,7 @@ function Notice({ made, notice, told }: Pick<Route.ComponentProps['loaderData'],
       {made && (
         <p className="tell" role="status">
           {(made.kind === 'draws' ? autogiro.months : autogiro.send).made(made.rows.length)}{' '}
-          <a href={href(`${path}/${made.id}/${made.kind}.txt`)} download>
+          <a href={`${path}/${made.id}/${made.kind}.txt`} download>
             {autogiro.send.fetch}
           </a>
         </p>
