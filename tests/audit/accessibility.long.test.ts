@@ -115,6 +115,10 @@ describe('in a browser with colours of its own', () => {
     const page = await visitor.open(path, { ...forced, viewport: { width: 390, height: 800 } });
     await untilQuiet(page);
     if (choice.startsWith('.settings')) await page.getByRole('button', { name: 'Inställningar' }).click();
+    // On a phone the filters are folded.
+    await page
+      .locator('main details')
+      .evaluateAll((parts) => parts.forEach((part) => part.toggleAttribute('open', true)));
     const name = await page.locator(choice).first().locator('input').getAttribute('value');
     const label = page.locator('.choice', { has: page.locator(`input[value="${name}"]`) }).first();
     const shown = async () => {
@@ -130,6 +134,9 @@ describe('in a browser with colours of its own', () => {
   });
 });
 
+/** Around a form and the diploma there is little to come to. */
+const hasQuietFrame = (path: string) => firstSteps.includes(path) || path === '/hjalp-djuren/diplom';
+
 describe('with the keyboard alone', () => {
   it.each([...pageKinds, ...firstSteps])(
     'all of %s is come to in its order, and one sees where the keyboard is',
@@ -144,7 +151,7 @@ describe('with the keyboard alone', () => {
         // Beside each other are columns, each of which is gone through by itself.
         const jumps = width === 390 ? jumpsBack(stops.filter(({ isInMain }) => isInMain)) : [];
         expect([width, missed, unseen, small, jumps]).toEqual([width, [], [], [], []]);
-        expect(stops.length).toBeGreaterThan(width === 1280 ? 20 : 15);
+        expect(stops.length).toBeGreaterThan(hasQuietFrame(path) ? 4 : width === 1280 ? 20 : 15);
         await page.context().close();
       }
     },

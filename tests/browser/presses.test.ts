@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aVisitor } from '../support/browser.ts';
+import { openPayingSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
+import { fillGift } from '../support/payments/fill-gift.ts';
 
 const visitor = aVisitor();
 
@@ -63,4 +65,61 @@ it.each([
     expect([wait, notes.moves, notes.pressed]).toEqual([wait, moves, [expect.not.stringMatching(/^html$/)]]);
   }
   expect(errors).toEqual([]);
+});
+
+/** Presses the element just after the page was shown anew, and returns what the page says was pressed. */
+async function pressOnceShown(page: Page, selector: string, wait: number): Promise<string | undefined> {
+  await page.reload({ waitUntil: 'commit' });
+  const place = await page.waitForFunction(
+    ([pressed, after]) => {
+      const { shown } = (globalThis as unknown as { notes: Notes }).notes;
+      const boxes = [...document.querySelectorAll(pressed)].map((element) => element.getBoundingClientRect());
+      const box = boxes.findLast(({ width }) => width);
+      return shown && box && performance.now() >= shown + after
+        ? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+        : null;
+    },
+    [selector, wait] as const,
+    { polling: 5 },
+  );
+  const { x, y } = (await place.jsonValue()) as { x: number; y: number };
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const { pressed } = await notesOf(page);
+  // Let go beside it: nothing is sent, and the next press finds the same page.
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  return pressed.at(-1);
+}
+
+/** High enough for every button to be in view, as it is pressed at once. */
+const highEnough = { width: 1280, height: 4000 };
+
+describe.runIf(isLong)('no press is lost just after a page is shown', () => {
+  it.each([
+    ['/medlem', '.offer .button'],
+    ['/medlem/logga-in', 'main form button'],
+    ['/angra', 'main form button'],
+    ['/intyg', 'main form button'],
+    ['/stod', '.gift-now .button'],
+    ['/sok', 'main form button'],
+  ])('of %s', async (path, selector) => {
+    const page = await visitor.open('about:blank', { reducedMotion: 'no-preference', viewport: highEnough });
+    await page.addInitScript(notePresses);
+    await page.goto(path);
+    for (const wait of [0, 50, 100]) expect(await pressOnceShown(page, selector, wait)).toMatch(/^(a|b|button|span)$/);
+  });
+
+  it.each([
+    ['swish', 'once', 'main form button'],
+    ['bank-id', 'month', 'main form button'],
+  ] as const)('of the page that pays by %s', async (paymentMethod, frequency, selector) => {
+    const site = await openPayingSiteHere({ PAYMENT_METHODS: paymentMethod });
+    const page = await visitor.open('about:blank', { reducedMotion: 'no-preference', viewport: highEnough });
+    await page.addInitScript(notePresses);
+    await fillGift(page, { frequency, paymentMethod }, site.origin);
+    for (const wait of [0, 50, 100]) expect(await pressOnceShown(page, selector, wait)).toMatch(/^(a|b|button|span)$/);
+    await page.context().close();
+    await site.close();
+  });
 });
