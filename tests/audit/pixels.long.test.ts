@@ -19,7 +19,7 @@ describe('the texts of every kind of page', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const { lines, faint } = await faintTextsOf(page);
       expect([colorScheme, faint]).toEqual([colorScheme, []]);
-      expect(lines).toBeGreaterThan(20);
+      expect(lines).toBeGreaterThan(path === '/hjalp-djuren/diplom' ? 8 : 20);
     }
     await page.context().close();
   });

@@ -44,6 +44,8 @@ async function openWholly(page: Page): Promise<void> {
   while (height !== (await high())) {
     height = await high();
     await page.setViewportSize({ width, height });
+    // A picture at the end of a row that scrolls sideways would never come by itself.
+    await page.evaluate(() => [...document.images].forEach((image) => (image.loading = 'eager')));
     await untilQuiet(page);
     await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
   }
