@@ -70,7 +70,8 @@ export default defineConfig({
       }),
       stage('resilience', {
         include: ['tests/resilience/**/*.test.ts'],
-        globalSetup: ['tests/support/site.setup.ts', ...(isLong ? [postgres] : [])],
+        // Pages that stay open while the site is exchanged are only seen in the long run.
+        globalSetup: isLong ? ['tests/support/browser.setup.ts', postgres] : ['tests/support/site.setup.ts'],
         // They measure, or take all that the machine has.
         maxWorkers: 1,
       }),
