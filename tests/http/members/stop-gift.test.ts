@@ -100,3 +100,11 @@ it('does no harm from another site, and is nobody’s once its giver is erased',
   expect(await press(visit(), pathOf(order))).toEqual([404, 'Länken gäller inte']);
   expect(await site.audit()).toHaveLength(after);
 });
+
+it.each(['avsluta', 'fornya', 'paminnelser', 'adress'])(
+  'a strange link to /medlem/%s is no fault of ours',
+  async (page) => {
+    for (const link of ['%F0%9F%A6%8A', '%EF%BF%BE', 'I%CC%87', 'a%2Fb%0D%0Ac', '%f0%9f%a6%8a'])
+      expect((await visit().get(`/medlem/${page}/${link}`)).status).toBeLessThan(500);
+  },
+);

@@ -13,7 +13,7 @@ const nothing = { to: null, mustType: false, fault: null } as const;
 /** Asks before an address is confirmed: programs that read mail open every link. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  redirectToCanonical(ctx, '/medlem/adress', `/${params.link}`);
+  redirectToCanonical(ctx, '/medlem/adress', `/${encodeURIComponent(params.link)}`);
   return page(await toView(request, ctx, params.link));
 }
 

@@ -11,7 +11,7 @@ import type { Route } from './+types/stop-gift.ts';
 /** Asks before the gift stops: programs that read mail open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  redirectToCanonical(ctx, '/medlem/avsluta', `/${params.link}`);
+  redirectToCanonical(ctx, '/medlem/avsluta', `/${encodeURIComponent(params.link)}`);
   const order = await askDatabase(() => ctx.services.members.findLinkedGift(params.link));
   if (!order) return page({ state: 'gone' });
   if (!isRunningMonthly(order)) return page({ state: 'already' });

@@ -7,7 +7,7 @@ import type { Route } from './+types/reminders.ts';
 
 /** Asks before the letters stop: programs that read mail open every link. Mail programs post here themselves. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  redirectToCanonical(getRequestContext(context), '/medlem/paminnelser', `/${params.link}`);
+  redirectToCanonical(getRequestContext(context), '/medlem/paminnelser', `/${encodeURIComponent(params.link)}`);
   return null;
 }
 

@@ -17,7 +17,7 @@ import type { Route } from './+types/renewal.ts';
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  redirectToCanonical(ctx, '/medlem/fornya', `/${params.link}`);
+  redirectToCanonical(ctx, '/medlem/fornya', `/${encodeURIComponent(params.link)}`);
   const found = await askDatabase(() => ctx.services.renewals.find(params.link));
   return found ? toView(found) : data(null, { status: 404 });
 }
