@@ -72,6 +72,6 @@ export const ways: Readonly<Record<string, string>> = {
   'kansli/logga-in/nyckel': 'passkeys.test.ts',
   'kansli/logga-in/nyckel/fraga': 'passkeys.test.ts',
   'kansli/nycklar': 'passkeys.test.ts',
-  'kansli/tillbaka': 'sign-in.test.ts',
+  'kansli/tillbaka': 'passkeys.test.ts',
   'kansli/logga-ut': 'sign-in.test.ts',
 };
