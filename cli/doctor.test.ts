@@ -134,7 +134,7 @@ it('names the setting of each service that is away, in one line with the reason'
 });
 
 it('names the database that cannot be had, once', async () => {
-  const DATABASE_URL = 'postgres://a:b@127.0.0.1:61234/x';
+  const DATABASE_URL = 'postgres://127.0.0.1:61234/x';
   const { of } = await examined(configOf({ DATABASE_URL }), false);
   expect(of('database')).toMatch(/^WRONG .*DATABASE_URL cannot be read: .*ECONNREFUSED/);
   expect(of('keys')).toMatch(/^- .*see the line of the database/);

@@ -127,7 +127,7 @@ describeEachDatabase('monthly draws', (createEmpty) => {
     });
     expect((await send('2026-12'))?.map(({ reference }) => reference)).toEqual([`${kept?.reference}-2612`]);
     expect(await monthOf('2026-12')).toMatchObject({ ready: { count: 0 }, held: 2 });
-    expect(await autogiro.listUntold()).toEqual({ canBeTold: 1, withoutEmail: [], firstDrawOn: '2026-12-28' });
+    expect(await autogiro.listUntold()).toMatchObject({ canBeTold: 1, orderIds: [untold.id], withoutEmail: [] });
     expect([await autogiro.tellPayers(actor), await autogiro.tellPayers(actor)]).toEqual([1, 0]);
     expect((await send('2026-12'))?.map(({ reference }) => reference)).toEqual([`${untold.reference}-2612`]);
     sample.putClock('2027-01-11');
@@ -144,7 +144,7 @@ describeEachDatabase('monthly draws', (createEmpty) => {
     // By e-mail it would be December: the letter is three days on its way.
     sample.putClock('2026-12-11');
     const untold = { canBeTold: 0, withoutEmail: [{ reference, amount: 20_000 }], firstDrawOn: '2027-01-28' };
-    expect(await autogiro.listUntold()).toEqual(untold);
+    expect(await autogiro.listUntold()).toMatchObject(untold);
     expect([await autogiro.tellPayers(actor), await autogiro.markTold('XXXX-XXXX', actor)]).toEqual([0, false]);
     expect([await autogiro.markTold(reference, actor), await autogiro.markTold(reference, actor)]).toEqual([
       true,

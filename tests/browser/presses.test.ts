@@ -112,9 +112,10 @@ describe.runIf(isLong)('no press is lost just after a page is shown', () => {
 
   it.each([
     ['swish', 'once', 'main form button'],
+    ['card', 'once', '.pay__ways button'],
     ['bank-id', 'month', 'main form button'],
   ] as const)('of the page that pays by %s', async (paymentMethod, frequency, selector) => {
-    const site = await openPayingSiteHere({ PAYMENT_METHODS: paymentMethod });
+    const site = await openPayingSiteHere({ PAYMENT_METHODS: `${paymentMethod},stripe` });
     const page = await visitor.open('about:blank', { reducedMotion: 'no-preference', viewport: highEnough });
     await page.addInitScript(notePresses);
     await fillGift(page, { frequency, paymentMethod }, site.origin);

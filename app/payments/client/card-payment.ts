@@ -54,6 +54,7 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
   }
   function giveUp(): void {
     tell('');
+    form.remove();
     complain(wish.unreachable);
   }
 

@@ -63,7 +63,7 @@ export default function PayCard({ loaderData: { view, amount, frequency, form } 
           <p className="lead">{frequency === 'month' ? payCard.leadMonthly : payCard.lead}</p>
         </div>
         <p className="sheet sheet--b" role="alert" data-card-trouble hidden />
-        <p role="status" data-card-status hidden>
+        <p className="card-status" role="status" data-card-status hidden>
           {payCard.loading}
         </p>
         <noscript>

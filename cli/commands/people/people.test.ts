@@ -83,6 +83,7 @@ describe('people at the office', () => {
       unreadable: [],
       accounts: [],
       signed: [],
+      cards: [],
       withdrawals: [],
       emails: [],
     });
