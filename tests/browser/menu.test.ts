@@ -67,7 +67,7 @@ describe('the menu of a small screen', () => {
     await expect.poll(() => coveredByMenu(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(isInView).toBe(true);
-    expect(await coveredByMenu(page)).toEqual([]);
+    await expect.poll(() => coveredByMenu(page)).toEqual([]);
   });
 
   it('locks the page behind it', async () => {

@@ -4,7 +4,10 @@ import type { Encryptor } from '#platform/encryption/port.ts';
 import { toEmail } from './outbox.server.ts';
 import type { ClaimedEmail } from './port.ts';
 
-/** Remembers the letters of some orders, and returns a function that reads those that have been queued since. */
+/**
+ * Remembers the letters of some orders, and returns a function that reads those that have been queued since. They come
+ * in the same order at each rehearsal: ids are random, and times differ by milliseconds.
+ */
 export async function readLettersAfter(
   db: Transaction<Tables>,
   encryptor: Encryptor,
@@ -16,8 +19,9 @@ export async function readLettersAfter(
       .selectAll()
       .where('order_id', 'in', orderIds)
       .where('state', '=', 'queued')
+      .orderBy('order_id')
+      .orderBy('kind')
       .orderBy('due_at')
-      .orderBy('id')
       .execute();
   const known = new Set((await list()).map(({ id }) => id));
   return async () => {

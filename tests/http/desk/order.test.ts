@@ -221,14 +221,16 @@ describe('an act that sends a letter', () => {
     const order = await site.place(sampleGiftedMembership);
     const form = await act(handler, pageOf(order), gor, typed);
     const before = await site.emails(order);
-    for (const seen of [{ sett: '' }, { sett: 'x' }]) {
+    const seals = new Set<string>();
+    for (const seen of [{ sett: '' }, { sett: 'x' }, { sett: 'y' }, { sett: 'z' }]) {
       const shown = await form.send(seen);
       expect(shown.status).toBe(200);
       expect(shown.text).toContain('Ingenting är gjort än');
+      seals.add(sealIn(shown.text).sett ?? '');
       expect(lettersIn(shown.text).join(' ')).toContain(said);
       for (const value of Object.values(typed).slice(0, 2)) expect(shown.text).toContain(`value="${value}"`);
     }
-    expect([await site.stateOf(order), await site.emails(order)]).toEqual(['awaiting_invoice', before]);
+    expect([await site.stateOf(order), await site.emails(order), seals.size]).toEqual(['awaiting_invoice', before, 1]);
     expect((await form.send(sealIn((await form.send({ sett: '' })).text))).status).toBe(303);
     expect(await site.emails(order)).toContain(kind);
   });
