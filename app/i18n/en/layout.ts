@@ -19,6 +19,7 @@ export const layout = {
     help: 'Help animals',
     magazine: 'Magazine',
     app: 'App',
+    news: 'News',
     about: 'About us',
     adults: 'For adults',
     membership: 'Join the club',

@@ -19,6 +19,7 @@ export const layout = {
     help: 'Hjälp djuren',
     magazine: 'Klubbnytt',
     app: 'App',
+    news: 'Aktuellt',
     about: 'Om oss',
     adults: 'För vuxna',
     membership: 'Bli medlem',

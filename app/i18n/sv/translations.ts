@@ -7,6 +7,7 @@ import { documentPages } from './document-pages.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { howTo } from './how-to.ts';
+import { magazine } from './magazine.ts';
 import { pageTranslations } from './page-translations.ts';
 import { bankId } from './pay/bankid.ts';
 import { payCard } from './pay/card.ts';
@@ -19,8 +20,9 @@ import { support } from './support.ts';
 
 export const translations = {
   ...pageTranslations,
+  content: { ...pageTranslations.content, magazine },
   animal,
-  pages: { ...pageTranslations.pages, ...documentPages },
+  pages: documentPages,
   classMode,
   cookies,
   design,

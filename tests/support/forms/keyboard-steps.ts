@@ -85,21 +85,33 @@ async function pressThrough(page: Page, within: string, most: number): Promise<S
     await Promise.all(keys.map((type) => client.send('Input.dispatchKeyEvent', { type, ...tab })));
     known = await stops.evaluate(({ found, isAtEnd }) => ({ count: found.length, isAtEnd }));
   }
-  const found = await stops.evaluate((noted) => {
-    noted.end();
-    return noted.found;
-  });
+  const found = await stops.evaluate((noted) => noted.end());
   await Promise.all([stops.dispose(), client.detach()]);
   return found.slice(0, most);
 }
 
-/** Runs in the page: notes the focused element at the end of each press, until the focus leaves the selector. */
+/**
+ * Runs in the page: notes the focused element at the end of each press, until the focus leaves the selector. A stop that
+ * something lay over is looked at again at rest: the menu's button gives way when nothing moves any more.
+ */
 function noteStops(selector: string) {
-  const noted = { found: [] as Stop[], isAtEnd: false, end: () => removeEventListener('keyup', note) };
+  const rest = 300;
+  const elements: HTMLElement[] = [];
+  const noted = { found: [] as Stop[], isAtEnd: false, end };
+  async function end(): Promise<Stop[]> {
+    removeEventListener('keyup', note);
+    for (const [place, element] of elements.entries()) {
+      if (!noted.found[place]?.cover) continue;
+      element.focus();
+      await new Promise((resolve) => setTimeout(resolve, rest));
+      noted.found[place] = read(element);
+    }
+    return noted.found;
+  }
   function note() {
     const element = document.activeElement;
     const isWithin = element instanceof HTMLElement && element.closest(selector);
-    if (isWithin && !noted.isAtEnd) noted.found.push(read(element));
+    if (isWithin && !noted.isAtEnd) noted.found[elements.push(element) - 1] = read(element);
     else if (noted.found.length) noted.isAtEnd = true;
   }
   function read(element: HTMLElement): Stop {
