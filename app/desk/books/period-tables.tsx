@@ -1,5 +1,6 @@
 import type { BookPeriodView } from '#bookkeeping/books.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 
 /** Money by where it lies. */
 export function MethodTable({
@@ -17,33 +18,25 @@ export function MethodTable({
         <h2 id="h-pengar">{books.methods}</h2>
         <span className="small soft">{books.methodsHint}</span>
       </header>
-      <table className="list">
-        <caption className="hidden">{books.methods}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.account}</th>
-            <th scope="col" className="num">
-              {columns.in}
-            </th>
-            <th scope="col" className="num">
-              {columns.out}
-            </th>
-            <th scope="col" className="num">
-              {columns.net}
-            </th>
+      <ListTable
+        caption={books.methods}
+        look="plain"
+        columns={[
+          columns.account,
+          { words: columns.in, className: 'num' },
+          { words: columns.out, className: 'num' },
+          { words: columns.net, className: 'num' },
+        ]}
+      >
+        {methods.map((method) => (
+          <tr key={method.account}>
+            <th scope="row">{books.accounts[method.account] ?? method.account}</th>
+            <td className="num">{money(method.in)}</td>
+            <td className="num">{money(method.out)}</td>
+            <td className="num">{money(method.in - method.out)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {methods.map((method) => (
-            <tr key={method.account}>
-              <th scope="row">{books.accounts[method.account] ?? method.account}</th>
-              <td className="num">{money(method.in)}</td>
-              <td className="num">{money(method.out)}</td>
-              <td className="num">{money(method.in - method.out)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }
@@ -57,33 +50,26 @@ export function TotalTable({ totals, money }: { totals: BookPeriodView['totals']
       <header>
         <h2 id="h-handelser">{books.totals}</h2>
       </header>
-      <table className="list list--cards">
-        <caption className="hidden">{books.totals}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.kind}</th>
-            <th scope="col">{columns.accounts}</th>
-            <th scope="col" className="num">
-              {columns.count}
-            </th>
-            <th scope="col" className="num">
-              {columns.sum}
-            </th>
+      <ListTable
+        caption={books.totals}
+        columns={[
+          columns.kind,
+          columns.accounts,
+          { words: columns.count, className: 'num' },
+          { words: columns.sum, className: 'num' },
+        ]}
+      >
+        {totals.map(({ kind, debit, credit, count, amount }) => (
+          <tr key={`${kind} ${debit} ${credit}`}>
+            <th scope="row">{books.kinds[kind]}</th>
+            <td className="soft wide">
+              {debit} → {credit}
+            </td>
+            <td className="num skipcol">{count}</td>
+            <td className="num c-sum">{money(amount)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {totals.map(({ kind, debit, credit, count, amount }) => (
-            <tr key={`${kind} ${debit} ${credit}`}>
-              <th scope="row">{books.kinds[kind]}</th>
-              <td className="soft wide">
-                {debit} → {credit}
-              </td>
-              <td className="num skipcol">{count}</td>
-              <td className="num c-sum">{money(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { kronorOf, shortMoment } from '../model/moments.ts';
 import { listQuery, type SortSlug } from '../orders/list-query.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { useDeskWords } from './desk-frame.tsx';
+import { ListTable } from './list-table.tsx';
 import { RowName } from './row-name.tsx';
 import { State } from './state.tsx';
 import '../styles/tables.css';
@@ -23,44 +24,30 @@ export function OrderTable({ rows, query, sorting, today, seesProtected }: Order
   const { columns } = orders;
   const head = { query, sorting };
   return (
-    <table className="list list--cards list--many">
-      <caption className="hidden">{orders.caption(sortingWords(orders.sortings, sorting, columns))}</caption>
-      <thead>
-        <tr>
-          <SortHead {...head} by="nar" startsDown>
-            {columns.when}
-          </SortHead>
-          <th scope="col">{columns.name}</th>
-          <SortHead {...head} by="vad">
-            {columns.what}
-          </SortHead>
-          <SortHead {...head} by="summa" className="num" startsDown>
-            {columns.total}
-          </SortHead>
-          <SortHead {...head} by="kvar" className="num" startsDown>
-            {columns.left}
-          </SortHead>
-          <SortHead {...head} by="satt" className="c-way">
-            {columns.way}
-          </SortHead>
-          <th scope="col">{columns.state}</th>
-          <th scope="col" className="c-ref">
-            {columns.reference}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row
-            key={row.reference}
-            row={row}
-            isByLeft={sorting.endsWith('kvar')}
-            today={today}
-            seesProtected={seesProtected}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption={orders.caption(sortingWords(orders.sortings, sorting, columns))}
+      look="many"
+      columns={[
+        <SortHead key="nar" {...head} by="nar" words={columns.when} startsDown />,
+        columns.name,
+        <SortHead key="vad" {...head} by="vad" words={columns.what} />,
+        <SortHead key="summa" {...head} by="summa" words={columns.total} className="num" startsDown />,
+        <SortHead key="kvar" {...head} by="kvar" words={columns.left} className="num" startsDown />,
+        <SortHead key="satt" {...head} by="satt" words={columns.way} className="c-way" />,
+        columns.state,
+        { words: columns.reference, className: 'c-ref' },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row
+          key={row.reference}
+          row={row}
+          isByLeft={sorting.endsWith('kvar')}
+          today={today}
+          seesProtected={seesProtected}
+        />
+      ))}
+    </ListTable>
   );
 }
 
@@ -109,19 +96,17 @@ interface SortHeadProps {
   className?: string;
   /** The first press shows the newest or the largest on top. */
   startsDown?: boolean;
-  children: string;
+  words: string;
 }
 
-function SortHead({ query, sorting, by, className, startsDown = false, children }: SortHeadProps) {
+function SortHead({ query, sorting, by, words, className, startsDown = false }: SortHeadProps) {
   const href = useHref();
   const isThis = sorting.replace('-', '') === by;
   const isDown = sorting.startsWith('-');
   const goesDown = isThis ? !isDown : startsDown;
   return (
     <th scope="col" className={className} aria-sort={isThis ? (isDown ? 'descending' : 'ascending') : undefined}>
-      <a href={href('/kansli/bestallningar') + listQuery(query, { ordning: `${goesDown ? '-' : ''}${by}` })}>
-        {children}
-      </a>
+      <a href={href('/kansli/bestallningar') + listQuery(query, { ordning: `${goesDown ? '-' : ''}${by}` })}>{words}</a>
     </th>
   );
 }

@@ -4,6 +4,7 @@ import type { MoneyIn } from '#orders/search/port.ts';
 import { isoWeekOf } from '#swedish/dates/week.ts';
 import { kronorOf } from '../model/moments.ts';
 import { useDeskWords } from './desk-frame.tsx';
+import { ListTable } from './list-table.tsx';
 
 /** Part of the chart's height that the bars may fill, in per cent from the top. */
 const [top, bottom] = [8, 82];
@@ -66,25 +67,18 @@ export function WeeksChart({ weeks }: { weeks: MoneyIn['weeks'] }) {
       </svg>
       <details className="more">
         <summary>{overview.table}</summary>
-        <table className="list">
-          <caption className="hidden">{overview.weeks}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{overview.week}</th>
-              <th scope="col" className="num">
-                {overview.kronor}
-              </th>
+        <ListTable
+          caption={overview.weeks}
+          look="plain"
+          columns={[overview.week, { words: overview.kronor, className: 'num' }]}
+        >
+          {numbered.map(({ from, sum, number }) => (
+            <tr key={from}>
+              <th scope="row">{number}</th>
+              <td className="num">{kronorOf(sum, currentLocale)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {numbered.map(({ from, sum, number }) => (
-              <tr key={from}>
-                <th scope="row">{number}</th>
-                <td className="num">{kronorOf(sum, currentLocale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       </details>
     </section>
   );

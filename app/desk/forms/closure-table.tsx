@@ -1,5 +1,6 @@
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { shortMoment } from '../model/moments.ts';
 import type { FormRow } from './form-row.ts';
 
@@ -17,22 +18,14 @@ export function ClosureTable({ rows, today, path, token }: ClosureTableProps) {
   const { columns } = closures;
   return (
     <section className="pane pane--flush">
-      <table className="list list--cards">
-        <caption className="hidden">{frame.screens.forms}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.form}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.words}</th>
-            {token !== null && <th scope="col">{columns.acts}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} today={today} path={path} token={token} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        caption={frame.screens.forms}
+        columns={[columns.form, columns.state, columns.words, token !== null && columns.acts]}
+      >
+        {rows.map((row) => (
+          <Row key={row.id} row={row} today={today} path={path} token={token} />
+        ))}
+      </ListTable>
     </section>
   );
 }

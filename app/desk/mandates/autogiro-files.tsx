@@ -1,11 +1,13 @@
 import type { AutogiroFileSummary } from '#autogiro/port.ts';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { shortDay, shortMoment } from '../model/moments.ts';
 
 /** Files to and from the bank, newest first. @param today YYYY-MM-DD in Stockholm */
 export function AutogiroFiles({ files, today }: { files: AutogiroFileSummary[]; today: string }) {
   const { files: said } = useDeskWords().autogiro;
+  const { columns } = said;
   const { currentLocale } = useSiteData().site;
   const href = useHref();
   return (
@@ -16,33 +18,23 @@ export function AutogiroFiles({ files, today }: { files: AutogiroFileSummary[]; 
       {files.length === 0 ? (
         <p className="inpay soft">{said.none}</p>
       ) : (
-        <table className="list list--cards">
-          <caption className="hidden">{said.heading}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{said.columns.kind}</th>
-              <th scope="col">{said.columns.day}</th>
-              <th scope="col">{said.columns.by}</th>
-              <th scope="col" className="num">
-                {said.columns.rows}
+        <ListTable
+          caption={said.heading}
+          columns={[columns.kind, columns.day, columns.by, { words: columns.rows, className: 'num' }]}
+        >
+          {files.map((file) => (
+            <tr key={file.id}>
+              <th scope="row">
+                <a href={href(`/kansli/autogiro/${file.id}`)}>{said.kinds[file.kind]}</a>
               </th>
+              <td>{shortDay(file.writtenOn, today, currentLocale)}</td>
+              <td className="wide">
+                {said.keptBy(shortMoment(file.keptAt, today, currentLocale), file.keptBy.replace('office:', ''))}
+              </td>
+              <td className="num">{said.rowCount(file.rows.length)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {files.map((file) => (
-              <tr key={file.id}>
-                <th scope="row">
-                  <a href={href(`/kansli/autogiro/${file.id}`)}>{said.kinds[file.kind]}</a>
-                </th>
-                <td>{shortDay(file.writtenOn, today, currentLocale)}</td>
-                <td className="wide">
-                  {said.keptBy(shortMoment(file.keptAt, today, currentLocale), file.keptBy.replace('office:', ''))}
-                </td>
-                <td className="num">{said.rowCount(file.rows.length)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { type DrawMonth, drawStates } from '#autogiro/port.ts';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { formatDate, monthNames } from '#swedish/dates/format-date.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { useMoney } from '../components/use-money.ts';
 import { shortDay } from '../model/moments.ts';
 
@@ -35,28 +36,21 @@ export function DrawMonths({ months, today, token }: DrawMonthsProps) {
         <h2 id="h-manader">{said.heading}</h2>
         <span className="small soft">{said.how}</span>
       </header>
-      <table className="list list--cards">
-        <caption className="hidden">{said.heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.month}</th>
-            <th scope="col">{columns.drawOn}</th>
-            <th scope="col">{columns.sendBy}</th>
-            <th scope="col">{columns.ready}</th>
-            <th scope="col">{columns.state}</th>
-            {token && (
-              <th scope="col">
-                <span className="hidden">{columns.act}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <Month key={month.drawOn} month={month} today={today} token={token} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        caption={said.heading}
+        columns={[
+          columns.month,
+          columns.drawOn,
+          columns.sendBy,
+          columns.ready,
+          columns.state,
+          token && { words: columns.act, isHidden: true },
+        ]}
+      >
+        {months.map((month) => (
+          <Month key={month.drawOn} month={month} today={today} token={token} />
+        ))}
+      </ListTable>
     </section>
   );
 }

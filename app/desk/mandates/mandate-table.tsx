@@ -2,6 +2,7 @@ import type { MandateRow } from '#autogiro/port.ts';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { RowName } from '../components/row-name.tsx';
 import { useMoney } from '../components/use-money.ts';
 import { shortDay } from '../model/moments.ts';
@@ -31,61 +32,52 @@ export function MandateTable({ rows, today, token }: MandateTableProps) {
   const money = useMoney();
   const { columns } = autogiro;
   return (
-    <table className="list list--cards">
-      <caption className="hidden">{autogiro.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.payer}</th>
-          <th scope="col">{columns.order}</th>
-          <th scope="col">{columns.number}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col" className="num">
-            {columns.sum}
+    <ListTable
+      caption={autogiro.title}
+      columns={[
+        columns.payer,
+        columns.order,
+        columns.number,
+        columns.state,
+        { words: columns.sum, className: 'num' },
+        token && { words: columns.again, isHidden: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.reference}>
+          <th scope="row">
+            <RowName {...row} path={null} none={autogiro.noName} />
           </th>
+          <td>
+            <a className="ref" href={href(`/kansli/bestallningar/${row.reference}`)}>
+              {row.reference}
+            </a>
+          </td>
+          <td className="wide">{row.payerNumber}</td>
+          <td className="wide">
+            <MandateState row={row} today={today} />
+          </td>
+          <td className="num c-sum">{money(row.amount)}</td>
           {token && (
-            <th scope="col">
-              <span className="hidden">{columns.again}</span>
-            </th>
+            <td className="wide">
+              <form method="post">
+                <input type="hidden" name="nyckel" value={token} />
+                <input type="hidden" name="ref" value={row.reference} />
+                <button
+                  type="submit"
+                  className="button button--paper"
+                  name="gor"
+                  value="igen"
+                  aria-label={`${autogiro.again}: ${row.reference}`}
+                >
+                  {autogiro.again}
+                </button>
+              </form>
+            </td>
           )}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.reference}>
-            <th scope="row">
-              <RowName {...row} path={null} none={autogiro.noName} />
-            </th>
-            <td>
-              <a className="ref" href={href(`/kansli/bestallningar/${row.reference}`)}>
-                {row.reference}
-              </a>
-            </td>
-            <td className="wide">{row.payerNumber}</td>
-            <td className="wide">
-              <MandateState row={row} today={today} />
-            </td>
-            <td className="num c-sum">{money(row.amount)}</td>
-            {token && (
-              <td className="wide">
-                <form method="post">
-                  <input type="hidden" name="nyckel" value={token} />
-                  <input type="hidden" name="ref" value={row.reference} />
-                  <button
-                    type="submit"
-                    className="button button--paper"
-                    name="gor"
-                    value="igen"
-                    aria-label={`${autogiro.again}: ${row.reference}`}
-                  >
-                    {autogiro.again}
-                  </button>
-                </form>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
 }
 

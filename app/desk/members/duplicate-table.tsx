@@ -1,5 +1,6 @@
 import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import type { DuplicateRow } from './duplicate-rows.ts';
 import '../styles/people.css';
@@ -32,47 +33,44 @@ export function DuplicateTable({ rows, act }: DuplicateTableProps) {
   const id = `h-${about}`;
   const answer = act?.answer?.about === about ? act.answer : null;
   const table = (
-    <table className="list list--cards">
-      <caption className="hidden">{rows[0]?.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{duplicates.columns.order}</th>
-          <th scope="col">{columns.member}</th>
-          <th scope="col">{duplicates.columns.born}</th>
-          <th scope="col">{duplicates.columns.address}</th>
-          <th scope="col">{columns.payer}</th>
-          <th scope="col">{duplicates.columns.days}</th>
+    <ListTable
+      caption={rows[0]?.name ?? ''}
+      columns={[
+        duplicates.columns.order,
+        columns.member,
+        duplicates.columns.born,
+        duplicates.columns.address,
+        columns.payer,
+        duplicates.columns.days,
+      ]}
+    >
+      {rows.map(({ reference, name, birthDate, address, payer, startsOn, endsOn }) => (
+        <tr key={reference}>
+          <th scope="row">
+            {act && (
+              <input
+                type="checkbox"
+                className="box"
+                name="ref"
+                value={reference}
+                aria-label={duplicates.choose(reference)}
+                defaultChecked={answer?.chosen.includes(reference)}
+              />
+            )}{' '}
+            <a href={href(`/kansli/bestallningar/${reference}`)}>{reference}</a>
+          </th>
+          <td className="wide">{name}</td>
+          <td className="nob wide" data-l={duplicates.columns.born}>
+            {birthDate || '–'}
+          </td>
+          <td className="wide">{address || '–'}</td>
+          <td className="wide" data-l={columns.payer}>
+            {payer || <span className="soft">{members.paysSelf}</span>}
+          </td>
+          <td className="wide">{duplicates.days(day(startsOn), day(endsOn))}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ reference, name, birthDate, address, payer, startsOn, endsOn }) => (
-          <tr key={reference}>
-            <th scope="row">
-              {act && (
-                <input
-                  type="checkbox"
-                  className="box"
-                  name="ref"
-                  value={reference}
-                  aria-label={duplicates.choose(reference)}
-                  defaultChecked={answer?.chosen.includes(reference)}
-                />
-              )}{' '}
-              <a href={href(`/kansli/bestallningar/${reference}`)}>{reference}</a>
-            </th>
-            <td className="wide">{name}</td>
-            <td className="nob wide" data-l={duplicates.columns.born}>
-              {birthDate || '–'}
-            </td>
-            <td className="wide">{address || '–'}</td>
-            <td className="wide" data-l={columns.payer}>
-              {payer || <span className="soft">{members.paysSelf}</span>}
-            </td>
-            <td className="wide">{duplicates.days(day(startsOn), day(endsOn))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
   return (
     <section className="pane pane--flush" aria-labelledby={id}>

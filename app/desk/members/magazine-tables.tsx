@@ -1,11 +1,13 @@
 import { leftOutReasons } from '#orders/members/magazine.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { RowName } from '../components/row-name.tsx';
 import { type CopyRow, type LeftOutRow, mostShown } from './magazine-rows.ts';
 
 /** The first labels, as they are printed. */
 export function CopiesTable({ rows, count }: { rows: readonly CopyRow[]; count: number }) {
   const { magazine } = useDeskWords().members;
+  const { columns } = magazine;
   return (
     <section className="pane pane--flush" aria-labelledby="h-etiketter">
       <header>
@@ -15,27 +17,18 @@ export function CopiesTable({ rows, count }: { rows: readonly CopyRow[]; count: 
       {rows.length === 0 ? (
         <p className="pane__nothing soft">{magazine.nobody}</p>
       ) : (
-        <table className="list list--cards">
-          <caption className="hidden">{magazine.copies}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{magazine.columns.name}</th>
-              <th scope="col">{magazine.columns.address}</th>
-              <th scope="col" className="num">
-                {magazine.columns.members}
-              </th>
+        <ListTable
+          caption={magazine.copies}
+          columns={[columns.name, columns.address, { words: columns.members, className: 'num' }]}
+        >
+          {rows.map(({ name, address, members }) => (
+            <tr key={`${name} ${address}`}>
+              <th scope="row">{name}</th>
+              <td className="wide">{address}</td>
+              <td className="num c-sum">{members}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, address, members }) => (
-              <tr key={`${name} ${address}`}>
-                <th scope="row">{name}</th>
-                <td className="wide">{address}</td>
-                <td className="num c-sum">{members}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
     </section>
   );
@@ -56,29 +49,22 @@ export function LeftOutTable({ rows }: { rows: readonly LeftOutRow[] }) {
         <h2 id="h-utanfor">{magazine.leftOut(rows.length)}</h2>
         <span className="small soft">{counts.join(' · ')}</span>
       </header>
-      <table className="list list--cards">
-        <caption className="hidden">{magazine.leftOut(rows.length)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{members.columns.member}</th>
-            <th scope="col">{magazine.columns.why}</th>
-            <th scope="col">{members.columns.reference}</th>
+      <ListTable
+        caption={magazine.leftOut(rows.length)}
+        columns={[members.columns.member, magazine.columns.why, members.columns.reference]}
+      >
+        {rows.map(({ reference, name, isProtected, why }) => (
+          <tr key={reference}>
+            <th scope="row">
+              <RowName name={name} isProtected={isProtected} path={`/kansli/bestallningar/${reference}`} />
+            </th>
+            <td className="wide">
+              <span className="state state--late">{magazine.why[why]}</span>
+            </td>
+            <td className="ref soft wide">{reference}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ reference, name, isProtected, why }) => (
-            <tr key={reference}>
-              <th scope="row">
-                <RowName name={name} isProtected={isProtected} path={`/kansli/bestallningar/${reference}`} />
-              </th>
-              <td className="wide">
-                <span className="state state--late">{magazine.why[why]}</span>
-              </td>
-              <td className="ref soft wide">{reference}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { RowName } from '../components/row-name.tsx';
 import { shortDay } from '../model/moments.ts';
 import type { MemberRow, MemberState } from './member-rows.ts';
@@ -18,27 +19,23 @@ interface MemberTableProps {
 export function MemberTable({ rows, caption, hasBirthdays, today }: MemberTableProps) {
   const { columns } = useDeskWords().members;
   return (
-    <table className="list list--cards list--many">
-      <caption className="hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.member}</th>
-          <th scope="col">{columns.kind}</th>
-          <th scope="col">{hasBirthdays ? columns.fourteen : columns.startsOn}</th>
-          <th scope="col">{columns.endsOn}</th>
-          <th scope="col">{columns.payer}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col" className="c-ref">
-            {columns.reference}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.reference} row={row} hasBirthdays={hasBirthdays} today={today} />
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption={caption}
+      look="many"
+      columns={[
+        columns.member,
+        columns.kind,
+        hasBirthdays ? columns.fourteen : columns.startsOn,
+        columns.endsOn,
+        columns.payer,
+        columns.state,
+        { words: columns.reference, className: 'c-ref' },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.reference} row={row} hasBirthdays={hasBirthdays} today={today} />
+      ))}
+    </ListTable>
   );
 }
 

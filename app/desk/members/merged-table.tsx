@@ -1,5 +1,6 @@
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { shortMoment } from '../model/moments.ts';
 import type { MergedRow } from './duplicate-rows.ts';
 
@@ -17,45 +18,37 @@ export function MergedTable({ groups, today, act }: MergedTableProps) {
   const { currentLocale } = useSiteData().site;
   const href = useHref();
   const { merged } = duplicates;
+  const { columns } = merged;
   return (
     <section className="pane pane--flush" aria-labelledby="h-ihop">
       <h2 id="h-ihop">{merged.heading}</h2>
-      <table className="list list--cards">
-        <caption className="hidden">{merged.heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{merged.columns.name}</th>
-            <th scope="col">{merged.columns.orders}</th>
-            <th scope="col">{merged.columns.reason}</th>
-            <th scope="col">{merged.columns.by}</th>
-            {act && <td>{merged.columns.acts}</td>}
+      <ListTable
+        caption={merged.heading}
+        columns={[columns.name, columns.orders, columns.reason, columns.by, act && <td key="acts">{columns.acts}</td>]}
+      >
+        {groups.map(({ group, name, references, reason, by, at }) => (
+          <tr key={group}>
+            <th scope="row">{name}</th>
+            <td className="wide">
+              {references.map((reference, place) => (
+                <span key={reference}>
+                  {place > 0 && ', '}
+                  <a href={href(`/kansli/bestallningar/${reference}`)}>{reference}</a>
+                </span>
+              ))}
+            </td>
+            <td className="wide">{reason}</td>
+            <td className="wide">
+              {by}, {shortMoment(new Date(at), today, currentLocale)}
+            </td>
+            {act && (
+              <td className="wide">
+                <SplitForm group={group} name={name} {...act} />
+              </td>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ group, name, references, reason, by, at }) => (
-            <tr key={group}>
-              <th scope="row">{name}</th>
-              <td className="wide">
-                {references.map((reference, place) => (
-                  <span key={reference}>
-                    {place > 0 && ', '}
-                    <a href={href(`/kansli/bestallningar/${reference}`)}>{reference}</a>
-                  </span>
-                ))}
-              </td>
-              <td className="wide">{reason}</td>
-              <td className="wide">
-                {by}, {shortMoment(new Date(at), today, currentLocale)}
-              </td>
-              {act && (
-                <td className="wide">
-                  <SplitForm group={group} name={name} {...act} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }

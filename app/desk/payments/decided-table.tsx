@@ -1,6 +1,7 @@
 import type { BankLine, LineState, LineView } from '#bank-imports/port.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { useMoney, useShortDay } from '../components/use-money.ts';
 import { sumOfLines } from './file-sums.ts';
 import '../styles/tables.css';
@@ -36,49 +37,40 @@ export function DecidedTable({ id, heading, lines, token }: DecidedTableProps) {
           {incoming.payments(lines.length)}, {money(sumOfLines(lines))}
         </span>
       </header>
-      <table className="list list--cards">
-        <caption className="hidden">{heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{file.columns.payer}</th>
-            <th scope="col">{file.columns.order}</th>
-            <th scope="col">{file.columns.state}</th>
-            <th scope="col" className="num">
-              {file.columns.sum}
+      <ListTable
+        caption={heading}
+        columns={[
+          file.columns.payer,
+          file.columns.order,
+          file.columns.state,
+          { words: file.columns.sum, className: 'num' },
+          token && { words: row.takeBack, isHidden: true },
+        ]}
+      >
+        {lines.map(({ line }) => (
+          <tr key={line.id} id={line.id}>
+            <th scope="row">
+              {line.payer.name || row.noName} <span className="sub">{day(line.valueOn)}</span>
             </th>
+            <td className="wide">
+              {line.bookedOnOrders.map((reference) => (
+                <a key={reference} className="ref" href={href(`/kansli/bestallningar/${reference}`)}>
+                  {reference}
+                </a>
+              ))}
+            </td>
+            <td className="wide">
+              <span className={`state state--${looks[line.state]}`}>{row.states[line.state]}</span>
+            </td>
+            <td className="num c-sum">{money(line.amount)}</td>
             {token && (
-              <th scope="col">
-                <span className="hidden">{row.takeBack}</span>
-              </th>
+              <td className="wide">
+                <TakeBack line={line} token={token} />
+              </td>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line }) => (
-            <tr key={line.id} id={line.id}>
-              <th scope="row">
-                {line.payer.name || row.noName} <span className="sub">{day(line.valueOn)}</span>
-              </th>
-              <td className="wide">
-                {line.bookedOnOrders.map((reference) => (
-                  <a key={reference} className="ref" href={href(`/kansli/bestallningar/${reference}`)}>
-                    {reference}
-                  </a>
-                ))}
-              </td>
-              <td className="wide">
-                <span className={`state state--${looks[line.state]}`}>{row.states[line.state]}</span>
-              </td>
-              <td className="num c-sum">{money(line.amount)}</td>
-              {token && (
-                <td className="wide">
-                  <TakeBack line={line} token={token} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { BankLine, LineView } from '#bank-imports/port.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import type { ProductId } from '#orders/model/order.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { useMoney } from '../components/use-money.ts';
 import { sumOfLines } from './file-sums.ts';
 import '../styles/tables.css';
@@ -18,57 +19,48 @@ export function MatchedTable({ lines, mayHandle }: { lines: LineView[]; mayHandl
         <h2 id="h-ihop">{file.matched}</h2>
         {mayHandle && <span className="small soft">{file.untick}</span>}
       </header>
-      <table className={`list list--cards ${mayHandle ? 'has-tick' : ''}`}>
-        <caption className="hidden">{file.matched}</caption>
-        <thead>
-          <tr>
-            {mayHandle && (
-              <th scope="col" className="tickcol">
-                <span className="hidden">{columns.tick}</span>
-              </th>
-            )}
-            <th scope="col">{columns.payer}</th>
-            <th scope="col">{columns.order}</th>
-            <th scope="col">{columns.how}</th>
-            <th scope="col">{columns.reference}</th>
-            <th scope="col" className="num">
-              {columns.sum}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, match }) =>
-            match?.state === 'matched' ? (
-              <tr key={line.id}>
-                {mayHandle && (
-                  <td className="tickcol">
-                    <Tick line={line} />
-                  </td>
-                )}
-                <th scope="row">{line.payer.name || row.noName}</th>
-                <td className="wide">
-                  <OrderLinks parts={match.parts} />
-                </td>
-                <td className="wide">
-                  <span className="state state--ok">
-                    {match.by === 'reference' || match.by === 'message' ? row.how[match.by] : row.how.ocr}
-                  </span>
-                </td>
-                <td className="soft skipcol">{line.references.map(({ text }) => text).join(', ') || '–'}</td>
-                <td className="num c-sum">{money(line.amount)}</td>
-              </tr>
-            ) : null,
-          )}
-        </tbody>
-        <tfoot>
+      <ListTable
+        caption={file.matched}
+        tick={mayHandle && columns.tick}
+        columns={[
+          columns.payer,
+          columns.order,
+          columns.how,
+          columns.reference,
+          { words: columns.sum, className: 'num' },
+        ]}
+        foot={
           <tr>
             <th scope="row" colSpan={mayHandle ? 5 : 4}>
               {incoming.payments(lines.length)}
             </th>
             <td className="num">{money(sumOfLines(lines))}</td>
           </tr>
-        </tfoot>
-      </table>
+        }
+      >
+        {lines.map(({ line, match }) =>
+          match?.state === 'matched' ? (
+            <tr key={line.id}>
+              {mayHandle && (
+                <td className="tickcol">
+                  <Tick line={line} />
+                </td>
+              )}
+              <th scope="row">{line.payer.name || row.noName}</th>
+              <td className="wide">
+                <OrderLinks parts={match.parts} />
+              </td>
+              <td className="wide">
+                <span className="state state--ok">
+                  {match.by === 'reference' || match.by === 'message' ? row.how[match.by] : row.how.ocr}
+                </span>
+              </td>
+              <td className="soft skipcol">{line.references.map(({ text }) => text).join(', ') || '–'}</td>
+              <td className="num c-sum">{money(line.amount)}</td>
+            </tr>
+          ) : null,
+        )}
+      </ListTable>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { formatMoney } from '#orders/model/money.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { State } from '../components/state.tsx';
 import { kronorOf, shortDay, shortMoment } from '../model/moments.ts';
 import type { PersonView } from './person-view.ts';
@@ -22,57 +23,48 @@ export function PersonOrders({ view, today }: PanesProps) {
       <header>
         <h2 id="h-bestallningar">{people.orders}</h2>
       </header>
-      <table className="list list--cards">
-        <caption className="hidden">{people.orders}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.when}</th>
-            <th scope="col">{columns.what}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col" className="num">
-              {columns.total}
+      <ListTable
+        caption={people.orders}
+        columns={[
+          columns.when,
+          columns.what,
+          columns.state,
+          { words: columns.total, className: 'num' },
+          { words: columns.left, className: 'num' },
+        ]}
+      >
+        {view.rows.map(({ reference, at, form, isMonthly, recipient, state, total, left, papers }) => (
+          <tr key={reference}>
+            <td className="nob soft">
+              <time dateTime={at}>{shortMoment(new Date(at), today, currentLocale)}</time>
+            </td>
+            <th scope="row" className="wide">
+              <a href={href(`/kansli/bestallningar/${reference}`)}>
+                {isMonthly && form === 'donation' ? orders.monthlyGift : orders.forms[form]}, {reference}
+              </a>
+              {recipient && <span className="sub">{orders.recipient(recipient)}</span>}
+              {papers.length > 0 && (
+                <span className="sub">
+                  {`${people.papers}: `}
+                  {papers.map((paper, place) => (
+                    <span key={paper}>
+                      {place > 0 && ', '}
+                      <a href={`/kansli/bestallningar/${reference}/${paper}.pdf`}>{order.contents.documents[paper]}</a>
+                    </span>
+                  ))}
+                </span>
+              )}
             </th>
-            <th scope="col" className="num">
-              {columns.left}
-            </th>
+            <td>
+              <State state={state} today={today} />
+            </td>
+            <td className="num">{kronorOf(total, currentLocale)}</td>
+            <td className="num skipcol">
+              {left ? <strong>{kronorOf(left, currentLocale)}</strong> : <span className="soft">0</span>}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {view.rows.map(({ reference, at, form, isMonthly, recipient, state, total, left, papers }) => (
-            <tr key={reference}>
-              <td className="nob soft">
-                <time dateTime={at}>{shortMoment(new Date(at), today, currentLocale)}</time>
-              </td>
-              <th scope="row" className="wide">
-                <a href={href(`/kansli/bestallningar/${reference}`)}>
-                  {isMonthly && form === 'donation' ? orders.monthlyGift : orders.forms[form]}, {reference}
-                </a>
-                {recipient && <span className="sub">{orders.recipient(recipient)}</span>}
-                {papers.length > 0 && (
-                  <span className="sub">
-                    {`${people.papers}: `}
-                    {papers.map((paper, place) => (
-                      <span key={paper}>
-                        {place > 0 && ', '}
-                        <a href={`/kansli/bestallningar/${reference}/${paper}.pdf`}>
-                          {order.contents.documents[paper]}
-                        </a>
-                      </span>
-                    ))}
-                  </span>
-                )}
-              </th>
-              <td>
-                <State state={state} today={today} />
-              </td>
-              <td className="num">{kronorOf(total, currentLocale)}</td>
-              <td className="num skipcol">
-                {left ? <strong>{kronorOf(left, currentLocale)}</strong> : <span className="soft">0</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }
@@ -89,33 +81,25 @@ export function PersonMemberships({ view, today }: PanesProps) {
       <header>
         <h2 id="h-medlemskap">{memberships.heading}</h2>
       </header>
-      <table className="list list--cards">
-        <caption className="hidden">{memberships.heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{memberships.what}</th>
-            <th scope="col">{memberships.who}</th>
-            <th scope="col">{memberships.when}</th>
-            <th scope="col">{memberships.state}</th>
+      <ListTable
+        caption={memberships.heading}
+        columns={[memberships.what, memberships.who, memberships.when, memberships.state]}
+      >
+        {view.memberships.map(({ reference, kind, recipient, startsOn, endsOn, state }) => (
+          <tr key={reference}>
+            <th scope="row">
+              <a href={href(`/kansli/bestallningar/${reference}`)}>{memberships.kinds[kind]}</a>
+            </th>
+            <td>{recipient === null ? view.name : memberships.given(recipient)}</td>
+            <td className="wide">
+              {shortDay(startsOn, today, currentLocale)} – {shortDay(endsOn, today, currentLocale)}
+            </td>
+            <td>
+              <span className={`state state--${shapes[state]}`}>{memberships.states[state]}</span>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {view.memberships.map(({ reference, kind, recipient, startsOn, endsOn, state }) => (
-            <tr key={reference}>
-              <th scope="row">
-                <a href={href(`/kansli/bestallningar/${reference}`)}>{memberships.kinds[kind]}</a>
-              </th>
-              <td>{recipient === null ? view.name : memberships.given(recipient)}</td>
-              <td className="wide">
-                {shortDay(startsOn, today, currentLocale)} – {shortDay(endsOn, today, currentLocale)}
-              </td>
-              <td>
-                <span className={`state state--${shapes[state]}`}>{memberships.states[state]}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
       <p className="small soft pane__foot">{memberships.others}</p>
     </section>
   );

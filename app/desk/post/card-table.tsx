@@ -1,6 +1,7 @@
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { returnReasons } from '#orders/cards/returned-card.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { RowName } from '../components/row-name.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import { shortMoment } from '../model/moments.ts';
@@ -23,61 +24,49 @@ export function CardTable({ rows, today, token }: CardTableProps) {
   const { columns } = post;
   const day = useShortDay();
   return (
-    <table className={`list list--cards ${token ? 'has-tick' : ''}`}>
-      <caption className="hidden">{post.tabs.kort}</caption>
-      <thead>
-        <tr>
+    <ListTable
+      caption={post.tabs.kort}
+      tick={token && columns.tick}
+      columns={[columns.to, columns.address, columns.postOn, columns.state]}
+    >
+      {rows.map((row) => (
+        <tr key={row.reference}>
           {token && (
-            <th scope="col" className="tickcol">
-              <span className="hidden">{columns.tick}</span>
-            </th>
-          )}
-          <th scope="col">{columns.to}</th>
-          <th scope="col">{columns.address}</th>
-          <th scope="col">{columns.postOn}</th>
-          <th scope="col">{columns.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.reference}>
-            {token && (
-              <td className="tickcol">
-                {!row.blocked && (
-                  <label className="boxwrap">
-                    <span className="hidden">{post.include(row.name || post.noName, row.reference)}</span>
-                    <input
-                      type="checkbox"
-                      className="box"
-                      name="ref"
-                      value={row.reference}
-                      form={postForm}
-                      defaultChecked
-                    />
-                  </label>
-                )}
-              </td>
-            )}
-            <Receiver row={row} />
-            <td className="wide">
-              {row.address || '–'}
-              {(row.blocked === 'no-address' || row.blocked === 'returned') && token && (
-                <CorrectLink reference={row.reference} />
+            <td className="tickcol">
+              {!row.blocked && (
+                <label className="boxwrap">
+                  <span className="hidden">{post.include(row.name || post.noName, row.reference)}</span>
+                  <input
+                    type="checkbox"
+                    className="box"
+                    name="ref"
+                    value={row.reference}
+                    form={postForm}
+                    defaultChecked
+                  />
+                </label>
               )}
-              {row.isProtected && token && <PostedByHand reference={row.reference} token={token} act="for-hand" />}
             </td>
-            <td className="wide">
-              {row.postOn ? post.by(day(row.postOn)) : '–'}
-              {row.deliverOn && <span className="sub">{post.handedOver(day(row.deliverOn))}</span>}
-            </td>
-            <td className="wide">
-              <CardState row={row} today={today} />
-              {row.blocked === 'returned' && token && <ReturnedActs row={row} token={token} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          )}
+          <Receiver row={row} />
+          <td className="wide">
+            {row.address || '–'}
+            {(row.blocked === 'no-address' || row.blocked === 'returned') && token && (
+              <CorrectLink reference={row.reference} />
+            )}
+            {row.isProtected && token && <PostedByHand reference={row.reference} token={token} act="for-hand" />}
+          </td>
+          <td className="wide">
+            {row.postOn ? post.by(day(row.postOn)) : '–'}
+            {row.deliverOn && <span className="sub">{post.handedOver(day(row.deliverOn))}</span>}
+          </td>
+          <td className="wide">
+            <CardState row={row} today={today} />
+            {row.blocked === 'returned' && token && <ReturnedActs row={row} token={token} />}
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   );
 }
 
@@ -87,40 +76,28 @@ export function SentTable({ rows, today, token }: CardTableProps) {
   const { columns } = post;
   const { currentLocale } = useSiteData().site;
   return (
-    <table className="list list--cards">
-      <caption className="hidden">{post.tabs.postat}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.to}</th>
-          <th scope="col">{columns.address}</th>
-          <th scope="col">{columns.posted}</th>
+    <ListTable
+      caption={post.tabs.postat}
+      columns={[columns.to, columns.address, columns.posted, token && { words: columns.undo, isHidden: true }]}
+    >
+      {rows.map((row) => (
+        <tr key={row.reference}>
+          <Receiver row={row} />
+          <td className="wide">{row.address || '–'}</td>
+          <td className="wide">{row.sentAt && shortMoment(row.sentAt, today, currentLocale)}</td>
           {token && (
-            <th scope="col">
-              <span className="hidden">{columns.undo}</span>
-            </th>
+            <td className="wide">
+              {row.canTakeBack && (
+                <RowAct row={row} token={token} act="angra">
+                  {post.columns.undo}
+                </RowAct>
+              )}
+              <MarkReturned row={row} token={token} />
+            </td>
           )}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.reference}>
-            <Receiver row={row} />
-            <td className="wide">{row.address || '–'}</td>
-            <td className="wide">{row.sentAt && shortMoment(row.sentAt, today, currentLocale)}</td>
-            {token && (
-              <td className="wide">
-                {row.canTakeBack && (
-                  <RowAct row={row} token={token} act="angra">
-                    {post.columns.undo}
-                  </RowAct>
-                )}
-                <MarkReturned row={row} token={token} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { RowName } from '../components/row-name.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import { shortMoment } from '../model/moments.ts';
@@ -23,28 +24,15 @@ export function PresentTable({ rows, isSent, today, token }: PresentTableProps) 
   const { columns, presents } = post;
   const hasTicks = token !== null && !isSent;
   return (
-    <table className={`list list--cards ${hasTicks ? 'has-tick' : ''}`}>
-      <caption className="hidden">{post.tabs[isSent ? 'skickat' : 'presenter']}</caption>
-      <thead>
-        <tr>
-          {hasTicks && (
-            <th scope="col" className="tickcol">
-              <span className="hidden">{columns.tick}</span>
-            </th>
-          )}
-          <th scope="col">{columns.to}</th>
-          <th scope="col">{columns.address}</th>
-          <th scope="col">{presents.what}</th>
-          <th scope="col">{presents.ordered}</th>
-          <th scope="col">{columns.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.reference} row={row} hasTicks={hasTicks} today={today} token={token} />
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption={post.tabs[isSent ? 'skickat' : 'presenter']}
+      tick={hasTicks && columns.tick}
+      columns={[columns.to, columns.address, presents.what, presents.ordered, columns.state]}
+    >
+      {rows.map((row) => (
+        <Row key={row.reference} row={row} hasTicks={hasTicks} today={today} token={token} />
+      ))}
+    </ListTable>
   );
 }
 

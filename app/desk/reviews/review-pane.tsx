@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ListTable } from '../components/list-table.tsx';
 
 interface ReviewPaneProps {
   /** Anchor, which the overview links to. */
@@ -25,19 +26,9 @@ export function ReviewPane({ id, heading, lead, count, columns, children }: Revi
       {count === 0 ? (
         <p className="inpay soft">{reviews.nothing}</p>
       ) : (
-        <table className="list list--cards">
-          <caption className="hidden">{heading}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
+        <ListTable caption={heading} columns={columns}>
+          {children}
+        </ListTable>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { useHref, useLocale } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -47,29 +48,21 @@ export default function AuditLog({ loaderData: { desk, reference, lines } }: Rou
       <section className="pane pane--flush">
         {lines.length === 0 && <p className="pane__nothing">{audit.none}</p>}
         {lines.length > 0 && (
-          <table className="list list--cards">
-            <caption className="hidden">{frame.screens.audit}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{audit.columns.at}</th>
-                <th scope="col">{audit.columns.who}</th>
-                <th scope="col">{audit.columns.what}</th>
-                <th scope="col">{audit.columns.reference}</th>
+          <ListTable
+            caption={frame.screens.audit}
+            columns={[audit.columns.at, audit.columns.who, audit.columns.what, audit.columns.reference]}
+          >
+            {lines.map(({ at, actor, act, reference: about }, place) => (
+              <tr key={`${at.toISOString()} ${place}`}>
+                <td className="nob">
+                  <time dateTime={at.toISOString()}>{format.format(at)}</time>
+                </td>
+                <td>{nameOf(actor)}</td>
+                <td className="wide">{act}</td>
+                <td className="ref">{about}</td>
               </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ at, actor, act, reference: about }, place) => (
-                <tr key={`${at.toISOString()} ${place}`}>
-                  <td className="nob">
-                    <time dateTime={at.toISOString()}>{format.format(at)}</time>
-                  </td>
-                  <td>{nameOf(actor)}</td>
-                  <td className="wide">{act}</td>
-                  <td className="ref">{about}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </ListTable>
         )}
       </section>
       {lines.length === 1000 && <p className="soft">{audit.most}</p>}

@@ -1,4 +1,5 @@
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { useShortDay } from '#desk/components/use-money.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -35,38 +36,28 @@ export default function Books({ loaderData: { desk, periods } }: Route.Component
         {periods.length === 0 ? (
           <p className="inpay soft">{books.none}</p>
         ) : (
-          <table className="list list--cards">
-            <caption className="hidden">{books.months}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{books.columns.month}</th>
-                <th scope="col">{books.columns.state}</th>
-                <th scope="col">{books.columns.files}</th>
+          <ListTable caption={books.months} columns={[books.columns.month, books.columns.state, books.columns.files]}>
+            {periods.map(({ period, closedAt, closedBy }) => (
+              <tr key={period}>
+                <th scope="row">
+                  <a href={href(`/kansli/bokforing/${period}`)}>{period}</a>
+                </th>
+                <td className="wide">
+                  {closedAt ? (
+                    <span className="state state--off">
+                      {books.closed(day(dateInStockholm(closedAt)), (closedBy ?? '').replace('office:', ''))}
+                    </span>
+                  ) : (
+                    <span className="state state--wait">{books.open}</span>
+                  )}
+                </td>
+                <td className="wide">
+                  <a href={`/kansli/bokforing/${period}/bokforing-${period}.si`}>{books.sie}</a>{' '}
+                  <a href={`/kansli/bokforing/${period}/bokforing-${period}.csv`}>{books.table}</a>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {periods.map(({ period, closedAt, closedBy }) => (
-                <tr key={period}>
-                  <th scope="row">
-                    <a href={href(`/kansli/bokforing/${period}`)}>{period}</a>
-                  </th>
-                  <td className="wide">
-                    {closedAt ? (
-                      <span className="state state--off">
-                        {books.closed(day(dateInStockholm(closedAt)), (closedBy ?? '').replace('office:', ''))}
-                      </span>
-                    ) : (
-                      <span className="state state--wait">{books.open}</span>
-                    )}
-                  </td>
-                  <td className="wide">
-                    <a href={`/kansli/bokforing/${period}/bokforing-${period}.si`}>{books.sie}</a>{' '}
-                    <a href={`/kansli/bokforing/${period}/bokforing-${period}.csv`}>{books.table}</a>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </ListTable>
         )}
       </section>
     </DeskFrame>

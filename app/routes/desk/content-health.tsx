@@ -1,4 +1,5 @@
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/content-health.ts';
@@ -31,29 +32,20 @@ export default function ContentHealth({ loaderData: { desk, problems } }: Route.
       <section className="pane pane--flush">
         {!problems?.length && <p className="pane__nothing">{problems ? content.none : content.unavailable}</p>}
         {problems && problems.length > 0 && (
-          <table className="list list--cards">
-            <caption className="hidden">{frame.screens.content}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{content.columns.text}</th>
-                <th scope="col">{content.columns.problem}</th>
+          <ListTable caption={frame.screens.content} columns={[content.columns.text, content.columns.problem]}>
+            {problems.map(({ id, title, problem, address }) => (
+              <tr key={`${id} ${problem}`}>
+                <th scope="row">
+                  <a href={address} rel="noreferrer">
+                    {title || content.untitled}
+                  </a>
+                </th>
+                <td className="wide" lang="en">
+                  {problem}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {problems.map(({ id, title, problem, address }) => (
-                <tr key={`${id} ${problem}`}>
-                  <th scope="row">
-                    <a href={address} rel="noreferrer">
-                      {title || content.untitled}
-                    </a>
-                  </th>
-                  <td className="wide" lang="en">
-                    {problem}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </ListTable>
         )}
       </section>
     </DeskFrame>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { InvoiceView } from '#bookkeeping/invoices.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { fieldsOf, SendPanel } from '#desk/components/order/send-panel.tsx';
 import { useMoney } from '#desk/components/use-money.ts';
 import { doInvoiceAct } from '#desk/invoices/do-invoice-act.server.ts';
@@ -135,35 +136,18 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
         {shown.length === 0 ? (
           <p className="inpay soft">{invoicing.none}</p>
         ) : (
-          <table className={`list list--cards ${keys ? 'has-tick' : ''}`}>
-            <caption className="hidden">{invoicing.filters[filter]}</caption>
-            <thead>
-              <tr>
-                {keys && (
-                  <th scope="col" className="tickcol">
-                    <span className="hidden">{columns.tick}</span>
-                  </th>
-                )}
-                <th scope="col">{columns.payer}</th>
-                <th scope="col">{columns.number}</th>
-                <th scope="col">{columns.due}</th>
-                <th scope="col">{columns.reminders}</th>
-                <th scope="col" className="num">
-                  {columns.left}
-                </th>
-                {keys && (
-                  <th scope="col">
-                    <span className="hidden">{columns.acts}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((invoice) => (
-                <InvoiceRow key={invoice.orderId} invoice={invoice} keys={keys} />
-              ))}
-            </tbody>
-            <tfoot>
+          <ListTable
+            caption={invoicing.filters[filter]}
+            tick={keys && columns.tick}
+            columns={[
+              columns.payer,
+              columns.number,
+              columns.due,
+              columns.reminders,
+              { words: columns.left, className: 'num' },
+              keys && { words: columns.acts, isHidden: true },
+            ]}
+            foot={
               <tr>
                 <th scope="row" colSpan={keys ? 5 : 4}>
                   {invoicing.invoices(shown.length)}
@@ -172,8 +156,12 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
                   {money(shown.reduce((sum, { left }) => sum + left, 0))}
                 </td>
               </tr>
-            </tfoot>
-          </table>
+            }
+          >
+            {shown.map((invoice) => (
+              <InvoiceRow key={invoice.orderId} invoice={invoice} keys={keys} />
+            ))}
+          </ListTable>
         )}
       </section>
       {keys && shown.some(filters.sena) && (

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { BankFileSummary } from '#bank-imports/port.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { UploadPane } from '#desk/components/upload-pane.tsx';
 import { useShortDay } from '#desk/components/use-money.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
@@ -86,37 +87,26 @@ function Files({ files }: { files: BankFileSummary[] }) {
       {files.length === 0 ? (
         <p className="inpay soft">{said.none}</p>
       ) : (
-        <table className="list list--cards">
-          <caption className="hidden">{said.heading}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns.days}</th>
-              <th scope="col">{columns.kind}</th>
-              <th scope="col">{columns.readAt}</th>
-              <th scope="col">{columns.state}</th>
+        <ListTable caption={said.heading} columns={[columns.days, columns.kind, columns.readAt, columns.state]}>
+          {files.map((file) => (
+            <tr key={file.id}>
+              <th scope="row">
+                <a href={href(`/kansli/inbetalningar/${file.id}`)}>{daysOf(file, day) ?? said.noDays}</a>
+              </th>
+              <td className="wide">{said.kinds[file.kind]}</td>
+              <td className="wide">
+                {day(dateInStockholm(file.readAt))}, {timeInStockholm(file.readAt).replace(':', '.')}
+              </td>
+              <td className="wide">
+                {file.counts.new > 0 ? (
+                  <span className="state state--part">{said.waiting(file.counts.new)}</span>
+                ) : (
+                  <span className="state state--ok">{said.done}</span>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {files.map((file) => (
-              <tr key={file.id}>
-                <th scope="row">
-                  <a href={href(`/kansli/inbetalningar/${file.id}`)}>{daysOf(file, day) ?? said.noDays}</a>
-                </th>
-                <td className="wide">{said.kinds[file.kind]}</td>
-                <td className="wide">
-                  {day(dateInStockholm(file.readAt))}, {timeInStockholm(file.readAt).replace(':', '.')}
-                </td>
-                <td className="wide">
-                  {file.counts.new > 0 ? (
-                    <span className="state state--part">{said.waiting(file.counts.new)}</span>
-                  ) : (
-                    <span className="state state--ok">{said.done}</span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { listSettings } from '#desk/settings-shown.server.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -29,31 +30,23 @@ export default function SettingsList({ loaderData: { desk, showsAll, shown } }: 
         <a href={showsAll ? path : `${path}?alla=1`}>{showsAll ? settings.only : settings.all}</a>
       </p>
       <section className="pane pane--flush">
-        <table className="list list--cards">
-          <caption className="hidden">{frame.screens.settings}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{settings.columns.name}</th>
-              <th scope="col">{settings.columns.value}</th>
-              <th scope="col">{settings.columns.from}</th>
-              <th scope="col">{settings.columns.meaning}</th>
+        <ListTable
+          caption={frame.screens.settings}
+          columns={[settings.columns.name, settings.columns.value, settings.columns.from, settings.columns.meaning]}
+        >
+          {shown.map(({ name, meaning, value, isDefault }) => (
+            <tr key={name}>
+              <th scope="row" className="ref">
+                {name}
+              </th>
+              <td className="wide">{value === null ? settings.secret : value || settings.empty}</td>
+              <td className="num">{isDefault ? settings.fromDefault : settings.fromEnvironment}</td>
+              <td className="soft wide" lang="en">
+                {meaning}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ name, meaning, value, isDefault }) => (
-              <tr key={name}>
-                <th scope="row" className="ref">
-                  {name}
-                </th>
-                <td className="wide">{value === null ? settings.secret : value || settings.empty}</td>
-                <td className="num">{isDefault ? settings.fromDefault : settings.fromEnvironment}</td>
-                <td className="soft wide" lang="en">
-                  {meaning}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       </section>
     </DeskFrame>
   );

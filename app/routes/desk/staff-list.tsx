@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { type Desk, openDesk, staffOf } from '#desk/open-desk.server.ts';
 import { InviteForm } from '#desk/sign-in/invite-form.tsx';
 import { signInPath } from '#desk/sign-in/sign-in-paths.ts';
@@ -79,6 +80,7 @@ export default function StaffList({ loaderData, actionData }: Route.ComponentPro
   const { desk, members, me, byEmail, isClaimed, hasReset } = loaderData;
   const { frame, watch } = useDeskWords();
   const { staff } = watch;
+  const { columns } = staff;
   const here = useHref()(path);
   const key = <input type="hidden" name="nyckel" value={desk.token} />;
   return (
@@ -99,61 +101,53 @@ export default function StaffList({ loaderData, actionData }: Route.ComponentPro
         </section>
       )}
       <section className="pane pane--flush">
-        <table className="list list--cards">
-          <caption className="hidden">{frame.screens.staff}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{staff.columns.name}</th>
-              <th scope="col">{staff.columns.role}</th>
-              <th scope="col">{staff.columns.state}</th>
-              <td>{staff.columns.acts}</td>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map(({ id, name, role, isBound, hasEmail, isByLink, endedAt }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td className="wide">{staff.roles[role]}</td>
-                <td className="c-sum">
-                  {endedAt ? staff.ended : isByLink ? staff.byLink : isBound ? staff.bound : staff.invited}
-                </td>
-                <td className="wide">
-                  {id !== me && !endedAt && (
-                    <form className="row" method="post" action={here}>
-                      {key}
-                      <input type="hidden" name="person" value={id} />
-                      {!isClaimed && (
-                        <>
-                          <label className="hidden" htmlFor={`roll-${id}`}>
-                            {staff.role}
-                          </label>
-                          <select className="input" id={`roll-${id}`} name="roll" defaultValue={role}>
-                            {roles.map((one) => (
-                              <option key={one} value={one}>
-                                {frame.roles[one]}
-                              </option>
-                            ))}
-                          </select>
-                          <button type="submit" className="text-button" name="gor" value="roll">
-                            {staff.change}
-                          </button>
-                        </>
-                      )}
-                      {byEmail && hasEmail && (
-                        <button type="submit" className="text-button" name="gor" value="nollstall">
-                          {isBound ? staff.reset : staff.again} <span className="hidden">{name}</span>
+        <ListTable
+          caption={frame.screens.staff}
+          columns={[columns.name, columns.role, columns.state, <td key="acts">{columns.acts}</td>]}
+        >
+          {members.map(({ id, name, role, isBound, hasEmail, isByLink, endedAt }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td className="wide">{staff.roles[role]}</td>
+              <td className="c-sum">
+                {endedAt ? staff.ended : isByLink ? staff.byLink : isBound ? staff.bound : staff.invited}
+              </td>
+              <td className="wide">
+                {id !== me && !endedAt && (
+                  <form className="row" method="post" action={here}>
+                    {key}
+                    <input type="hidden" name="person" value={id} />
+                    {!isClaimed && (
+                      <>
+                        <label className="hidden" htmlFor={`roll-${id}`}>
+                          {staff.role}
+                        </label>
+                        <select className="input" id={`roll-${id}`} name="roll" defaultValue={role}>
+                          {roles.map((one) => (
+                            <option key={one} value={one}>
+                              {frame.roles[one]}
+                            </option>
+                          ))}
+                        </select>
+                        <button type="submit" className="text-button" name="gor" value="roll">
+                          {staff.change}
                         </button>
-                      )}
-                      <button type="submit" className="text-button" name="gor" value="avsluta">
-                        {staff.end} <span className="hidden">{name}</span>
+                      </>
+                    )}
+                    {byEmail && hasEmail && (
+                      <button type="submit" className="text-button" name="gor" value="nollstall">
+                        {isBound ? staff.reset : staff.again} <span className="hidden">{name}</span>
                       </button>
-                    </form>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                    )}
+                    <button type="submit" className="text-button" name="gor" value="avsluta">
+                      {staff.end} <span className="hidden">{name}</span>
+                    </button>
+                  </form>
+                )}
+              </td>
+            </tr>
+          ))}
+        </ListTable>
       </section>
       {!isClaimed && <InviteForm desk={desk} byEmail={byEmail} answer={actionData ?? null} />}
     </DeskFrame>

@@ -1,4 +1,5 @@
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/zero-result-searches.ts';
@@ -23,25 +24,18 @@ export default function ZeroResultSearches({ loaderData: { desk, queries } }: Ro
       <section className="pane pane--flush">
         {queries.length === 0 && <p className="pane__nothing">{searches.none}</p>}
         {queries.length > 0 && (
-          <table className="list">
-            <caption className="hidden">{frame.screens.searches}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{searches.columns.words}</th>
-                <th scope="col" className="num">
-                  {searches.columns.count}
-                </th>
+          <ListTable
+            caption={frame.screens.searches}
+            look="plain"
+            columns={[searches.columns.words, { words: searches.columns.count, className: 'num' }]}
+          >
+            {queries.map(({ words, count }) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                <td className="num">{count}</td>
               </tr>
-            </thead>
-            <tbody>
-              {queries.map(({ words, count }) => (
-                <tr key={words}>
-                  <th scope="row">{words}</th>
-                  <td className="num">{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </ListTable>
         )}
       </section>
     </DeskFrame>

@@ -2,6 +2,7 @@ import type { DocumentKind } from '#emails/email.ts';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { kronorOf, shortDay } from '../../model/moments.ts';
 import { useDeskWords } from '../desk-frame.tsx';
+import { ListTable } from '../list-table.tsx';
 import type { CaseOrder } from './case-order.ts';
 
 interface ContentsProps {
@@ -21,49 +22,40 @@ export function Contents({ view, papers, today }: ContentsProps) {
       <header>
         <h2 id="h-innehall">{contents.heading}</h2>
       </header>
-      <table className="list list--cards">
-        <caption className="hidden">{contents.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{contents.what}</th>
-            <th scope="col">{contents.when}</th>
-            <th scope="col" className="num">
-              {contents.sum}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ product, variant, amount }) => (
-            <tr key={`${product} ${variant}`}>
-              <th scope="row">{contents.products[product]}</th>
-              <td>{membership && `${day(membership.startsOn)} – ${day(membership.endsOn)}`}</td>
-              <td className="num">{kronorOf(amount, currentLocale)}</td>
-            </tr>
-          ))}
-          {gift && (
-            <tr>
-              <th scope="row">
-                {contents.card(gift.to)}
-                <span className="sub">
-                  {gift.greeting && `”${gift.greeting}” `}
-                  {contents.delivery[gift.delivery]}
-                  {certificate && ` · ${contents.certificate(certificate)}`}
-                </span>
-              </th>
-              <td>{contents.handOver(day(gift.deliverOn))}</td>
-              <td className="num soft">–</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
+      <ListTable
+        caption={contents.caption}
+        columns={[contents.what, contents.when, { words: contents.sum, className: 'num' }]}
+        foot={
           <tr>
             <th scope="row" colSpan={2}>
               {contents.total}
             </th>
             <td className="num">{kronorOf(total, currentLocale)}</td>
           </tr>
-        </tfoot>
-      </table>
+        }
+      >
+        {lines.map(({ product, variant, amount }) => (
+          <tr key={`${product} ${variant}`}>
+            <th scope="row">{contents.products[product]}</th>
+            <td>{membership && `${day(membership.startsOn)} – ${day(membership.endsOn)}`}</td>
+            <td className="num">{kronorOf(amount, currentLocale)}</td>
+          </tr>
+        ))}
+        {gift && (
+          <tr>
+            <th scope="row">
+              {contents.card(gift.to)}
+              <span className="sub">
+                {gift.greeting && `”${gift.greeting}” `}
+                {contents.delivery[gift.delivery]}
+                {certificate && ` · ${contents.certificate(certificate)}`}
+              </span>
+            </th>
+            <td>{contents.handOver(day(gift.deliverOn))}</td>
+            <td className="num soft">–</td>
+          </tr>
+        )}
+      </ListTable>
       {papers.length > 0 && (
         <p className="papers">
           {`${contents.papers}: `}

@@ -1,4 +1,5 @@
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { useMoney } from '#desk/components/use-money.ts';
 import { sayRow } from '#desk/mandates/said-row.ts';
 import { shortDay, shortMoment } from '#desk/model/moments.ts';
@@ -68,37 +69,32 @@ export default function AutogiroFile({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <section className="pane pane--flush" aria-label={title}>
-        <table className="list list--cards">
-          <caption className="hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{said.rowColumns.payer}</th>
-              <th scope="col">{said.rowColumns.order}</th>
-              <th scope="col">{said.rowColumns.said}</th>
-              <th scope="col" className="num">
-                {words.incoming.file.columns.sum}
-              </th>
+        <ListTable
+          caption={title}
+          columns={[
+            said.rowColumns.payer,
+            said.rowColumns.order,
+            said.rowColumns.said,
+            { words: words.incoming.file.columns.sum, className: 'num' },
+          ]}
+        >
+          {file.rows.map((row, at) => (
+            <tr key={at}>
+              <th scope="row">{row.payerNumber}</th>
+              <td>
+                {row.reference ? (
+                  <a className="ref" href={href(`/kansli/bestallningar/${row.reference}`)}>
+                    {row.reference}
+                  </a>
+                ) : (
+                  said.unknownOrder
+                )}
+              </td>
+              <td className="wide">{row.outcome in outcomes && sayRow(words, row)}</td>
+              <td className="num c-sum">{row.amount !== null && money(row.amount)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {file.rows.map((row, at) => (
-              <tr key={at}>
-                <th scope="row">{row.payerNumber}</th>
-                <td>
-                  {row.reference ? (
-                    <a className="ref" href={href(`/kansli/bestallningar/${row.reference}`)}>
-                      {row.reference}
-                    </a>
-                  ) : (
-                    said.unknownOrder
-                  )}
-                </td>
-                <td className="wide">{row.outcome in outcomes && sayRow(words, row)}</td>
-                <td className="num c-sum">{row.amount !== null && money(row.amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       </section>
     </DeskFrame>
   );

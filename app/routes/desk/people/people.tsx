@@ -1,5 +1,6 @@
 import searchingUrl from '#art/svg/mascot/badger-searching.svg';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { RowName } from '#desk/components/row-name.tsx';
 import { shortMoment } from '#desk/model/moments.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
@@ -103,39 +104,34 @@ function PeopleTable({ rows, today, seesProtected }: PeopleTableProps) {
   const { columns } = people;
   return (
     <section className="pane pane--flush" aria-label={frame.screens.people}>
-      <table className="list list--cards">
-        <caption className="hidden">{frame.screens.people}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.contact}</th>
-            <th scope="col">{columns.town}</th>
-            <th scope="col" className="num">
-              {columns.orders}
+      <ListTable
+        caption={frame.screens.people}
+        columns={[
+          columns.name,
+          columns.contact,
+          columns.town,
+          { words: columns.orders, className: 'num' },
+          columns.latest,
+        ]}
+      >
+        {rows.map(({ reference, name, isProtected, contact, town, orders: count, latest }) => (
+          <tr key={reference}>
+            <th scope="row">
+              <RowName
+                name={name}
+                isProtected={isProtected}
+                path={isProtected && !seesProtected ? null : `/kansli/personer/${reference}`}
+              />
             </th>
-            <th scope="col">{columns.latest}</th>
+            <td className="wide">{contact}</td>
+            <td>{town}</td>
+            <td className="num skipcol">{count}</td>
+            <td className="nob soft">
+              <time dateTime={latest}>{shortMoment(new Date(latest), today, currentLocale)}</time>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ reference, name, isProtected, contact, town, orders: count, latest }) => (
-            <tr key={reference}>
-              <th scope="row">
-                <RowName
-                  name={name}
-                  isProtected={isProtected}
-                  path={isProtected && !seesProtected ? null : `/kansli/personer/${reference}`}
-                />
-              </th>
-              <td className="wide">{contact}</td>
-              <td>{town}</td>
-              <td className="num skipcol">{count}</td>
-              <td className="nob soft">
-                <time dateTime={latest}>{shortMoment(new Date(latest), today, currentLocale)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListTable } from '#desk/components/list-table.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { passkeyPath } from '#desk/sign-in/sign-in-paths.ts';
 import { passkeysOf, ticketCookie } from '#desk/sign-in/ticket.server.ts';
@@ -54,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Passkeys({ loaderData: { desk, mayAdd, passkeys }, actionData }: Route.ComponentProps) {
   const { passkey } = useDeskWords().frame;
+  const { columns } = passkey;
   const { currentLocale } = useSiteData().site;
   const here = useHref()(path);
   const day = (date: string) => formatDate(date, currentLocale, 'date');
@@ -67,42 +69,34 @@ export default function Passkeys({ loaderData: { desk, mayAdd, passkeys }, actio
       <section className="pane pane--flush">
         {passkeys.length === 0 && <p className="pane__nothing">{passkey.noneYet}</p>}
         {passkeys.length > 0 && (
-          <table className="list list--cards">
-            <caption className="hidden">{passkey.mine}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{passkey.columns.name}</th>
-                <th scope="col">{passkey.columns.made}</th>
-                <th scope="col">{passkey.columns.used}</th>
-                <td>{passkey.columns.acts}</td>
+          <ListTable
+            caption={passkey.mine}
+            columns={[columns.name, columns.made, columns.used, <td key="acts">{columns.acts}</td>]}
+          >
+            {passkeys.map(({ id, name, madeOn, usedOn }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{passkey.madeOn(day(madeOn))}</td>
+                <td>{usedOn ? passkey.usedOn(day(usedOn)) : passkey.notUsed}</td>
+                <td className="wide">
+                  <form className="stackform" method="post" action={here}>
+                    {token}
+                    <input type="hidden" name="id" value={id} />
+                    {actionData?.last === id && (
+                      <>
+                        <input type="hidden" name="sista" value="1" />
+                        <p role="alert">{passkey.lastWarning}</p>
+                      </>
+                    )}
+                    <button type="submit" className="text-button" name="gor" value="bort">
+                      {actionData?.last === id ? passkey.removeLast : passkey.remove}{' '}
+                      <span className="hidden">{name}</span>
+                    </button>
+                  </form>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {passkeys.map(({ id, name, madeOn, usedOn }) => (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  <td>{passkey.madeOn(day(madeOn))}</td>
-                  <td>{usedOn ? passkey.usedOn(day(usedOn)) : passkey.notUsed}</td>
-                  <td className="wide">
-                    <form className="stackform" method="post" action={here}>
-                      {token}
-                      <input type="hidden" name="id" value={id} />
-                      {actionData?.last === id && (
-                        <>
-                          <input type="hidden" name="sista" value="1" />
-                          <p role="alert">{passkey.lastWarning}</p>
-                        </>
-                      )}
-                      <button type="submit" className="text-button" name="gor" value="bort">
-                        {actionData?.last === id ? passkey.removeLast : passkey.remove}{' '}
-                        <span className="hidden">{name}</span>
-                      </button>
-                    </form>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </ListTable>
         )}
       </section>
       {mayAdd && (
