@@ -22,7 +22,8 @@ const pressable = 'a[href], button, summary, label, input, select, textarea';
 export function letGiveWay(page: Document, button: HTMLButtonElement): void {
   let last = scrollY;
   let isDown = false;
-  let isTyping = false;
+  // A field may have had focus before this script came.
+  let isTyping = page.activeElement?.matches(textFields) ?? false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const settle = () => {
