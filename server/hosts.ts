@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.server.ts';
-import { localesAt } from '#i18n/locale-domains.ts';
+import { hostsOf, localesAt } from '#i18n/locale-domains.ts';
 import type { PageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
 
 /**
@@ -49,10 +49,4 @@ export function answerByHost(hosts: HostPages[]): PageCacheMiddleware {
     },
     fetch: (request, bindings) => at(bindings.incoming.headers.host).fetch(request, bindings),
   };
-}
-
-/** Spellings of an origin's Host: a browser leaves the scheme's own port out, another client may not. */
-function hostsOf(origin: string): string[] {
-  const { host, port, protocol } = new URL(origin);
-  return port ? [host] : [host, `${host}:${protocol === 'https:' ? 443 : 80}`];
 }

@@ -64,6 +64,7 @@ describe('a list that does not fit', () => {
     ['has a language too many', list(`sv=${swedish}`, `en=${english}`), { locales: ['sv' as const] }, 'no other'],
     ['names a pair twice', list(`sv=${swedish}`, `en=${english}`, `en=${english}`), {}, 'twice'],
     ['has both schemes', list(`sv=${swedish}`, 'en=http://klubben.example'), {}, 'look alike'],
+    ['has both, one at the other’s port', list(`sv=${swedish}`, 'en=http://klubben.example:443'), {}, 'look alike'],
     [
       'has two languages at one address',
       domains,
@@ -78,6 +79,7 @@ describe('a list that does not fit', () => {
     ['none', []],
     ['one host each', list(`sv=${swedish}`, `en=${english}`)],
     ['more', domains],
+    ['two ports of a host', list(`sv=${swedish}`, 'en=https://klubben.example:8443')],
   ])('not: %s', (_, given) => {
     expect(findDomainFault(given, site)).toBeNull();
   });

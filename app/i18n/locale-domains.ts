@@ -43,11 +43,18 @@ export function findDomainFault(domains: LocaleDomain[], site: SiteLanguages): s
     return 'LOCALE_DOMAINS names a language twice at one origin.';
   }
   // The Host header does not say the scheme.
-  if (new Set([...origins].map((origin) => new URL(origin).host)).size !== origins.size) {
+  const hosts = [...origins].flatMap(hostsOf);
+  if (new Set(hosts).size !== hosts.length) {
     return 'LOCALE_DOMAINS names one host with http and with https: requests for the two look alike.';
   }
   if (site.strategy === 'no_prefix' && origins.size !== domains.length) {
     return 'LOCALE_DOMAINS must give each origin one language when LOCALE_STRATEGY is no_prefix: the addresses would be the same.';
   }
   return null;
+}
+
+/** Spellings of an origin's Host: a browser leaves the scheme's own port out, another client may not. */
+export function hostsOf(origin: string): string[] {
+  const { host, port, protocol } = new URL(origin);
+  return port ? [host] : [host, `${host}:${protocol === 'https:' ? 443 : 80}`];
 }
