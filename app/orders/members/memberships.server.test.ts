@@ -128,6 +128,39 @@ describeEachDatabase('memberships', (createEmpty) => {
     expect(await memberships.count()).toMatchObject({ running: 3, coming: 2 });
   });
 
+  it('of a merged member who has renewed one of them are renewed, year after year', async () => {
+    const year = (start: number) =>
+      ({ kind: 'childrens-club', startsOn: `${start}-05-01`, endsOn: `${start + 1}-04-30` }) as const;
+    const [one, other] = [await place(child({ firstname: 'Siv' })), await place(child({ firstname: 'Siv' }))];
+    expect(await memberships.merge({ actId: 'act-1', actor }, [one, other], 'Samma barn')).toBe(true);
+    // Both may be renewed, each by a link of its own, and a name may be spelled anew.
+    const next = await place({ ...child({ firstname: 'Siw' }), membership: year(2027), renews: one });
+    await place({ ...child({ firstname: 'Siv' }), membership: year(2027), renews: other });
+    await place({ ...child({ firstname: 'Siw' }), membership: year(2028), renews: next });
+    sample.putClock('2027-03-01');
+    expect(await memberships.count()).toMatchObject({ ending: 0, running: 1, coming: 1 });
+    sample.putClock('2027-06-01');
+    expect(await memberships.count()).toMatchObject({ ended: 0, running: 1, coming: 1 });
+    expect((await memberships.magazine('2027-06-01', false, actor)).members).toBe(1);
+    expect((await memberships.duplicates(actor)).proposed).toEqual([]);
+    await memberships.unmerge({ actId: 'act-2', actor }, 'act-1');
+    expect(await memberships.count()).toMatchObject({ running: 2 });
+  });
+
+  it('of a merged member, one renewed and one not, are neither among those that end', async () => {
+    const nextYear = { kind: 'childrens-club', startsOn: '2027-05-01', endsOn: '2028-04-30' } as const;
+    for (const renewed of [0, 1]) {
+      const born = { firstname: 'Tor', birthDate: `2016-01-0${renewed + 1}` };
+      const twins = [await place(child(born)), await place(child(born))];
+      await memberships.merge({ actId: `act-${renewed}`, actor }, twins, 'Samma barn');
+      await place({ ...child({ ...born, firstname: 'Thor' }), membership: nextYear, renews: twins[renewed] ?? '' });
+    }
+    sample.putClock('2027-03-01');
+    expect([await referencesIn('ending'), (await memberships.count()).ending]).toEqual([[], 0]);
+    sample.putClock('2027-05-01');
+    expect([await referencesIn('ended'), (await memberships.count()).running]).toEqual([[], 2]);
+  });
+
   it('of children who turn fourteen are found by birthday, both edges included', async () => {
     const [soon, later, tooYoung, tooOld] = [
       ['2012-06-01', '2012-07-31'],

@@ -9,6 +9,7 @@ import type { Deps, Write } from '../store/deps.server.ts';
 export interface MergedOrders {
   /** Id of the act that said so. */
   group: string;
+  /** With the orders that renew them. */
   references: string[];
   at: Date;
   actor: string;
@@ -74,12 +75,13 @@ export async function readMerged({ encryptor }: Deps, db: Kysely<Tables>): Promi
     [...latest.values()].filter(({ kind }) => kind === 'merged'),
     ({ id }) => id.slice(0, id.indexOf('/')),
   );
+  const years = await readYears(db, new Set(notes.map(({ reference }) => reference)));
   return [...groups].toReversed().flatMap(([group, [first, ...others]]) => {
     if (!first || !others.length) return [];
     const { id, at, actor, text_encrypted: text } = first;
     return {
       group,
-      references: [first, ...others].map(({ reference }) => reference),
+      references: [first, ...others].flatMap(({ reference }) => years.get(reference) ?? reference),
       at: new Date(at),
       actor,
       reason: readOr(
@@ -88,4 +90,21 @@ export async function readMerged({ encryptor }: Deps, db: Kysely<Tables>): Promi
       ),
     };
   });
+}
+
+/** Each of these orders with those that renew it, year after year; one of these that renews another stands by itself. */
+async function readYears(db: Kysely<Tables>, references: ReadonlySet<string>): Promise<Map<string, string[]>> {
+  const firstOf = new Map([...references].map((reference) => [reference, reference]));
+  for (let found = [...references]; found.length; ) {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['reference', 'renews'])
+      .where('renews', 'in', found)
+      .orderBy('created_at')
+      .execute();
+    const added = rows.filter(({ reference }) => !firstOf.has(reference));
+    for (const { reference, renews } of added) firstOf.set(reference, firstOf.get(renews ?? '') ?? reference);
+    found = added.map(({ reference }) => reference);
+  }
+  return Map.groupBy(firstOf.keys(), (reference) => firstOf.get(reference) ?? reference);
 }

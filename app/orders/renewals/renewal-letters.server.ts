@@ -35,7 +35,7 @@ async function readDue(deps: Deps, db: Kysely<Tables>, day: string): Promise<Pla
     .selectAll('orders')
     .where('membership_ends_on', '>=', addDays(day, -letterDays.late))
     .where('membership_ends_on', '<=', addDays(day, letterDays.first))
-    // Nobody is asked to pay for another year before this one is paid.
+    // This year is paid for before the next is asked for.
     .where('state', 'in', statesPaid)
     // A family that could not pay is not asked for money.
     .where('payment_method', '!=', 'free')
@@ -66,16 +66,10 @@ async function readDue(deps: Deps, db: Kysely<Tables>, day: string): Promise<Pla
   );
 }
 
-/** Of one member's orders that end on the same day, the first is written about, before each letter the same one. */
+/** Keeps one letter to a member for each last day: about the first of their orders, before each letter the same one. */
 function oncePerMember(letters: PlannedLetter[], keyOf: (reference: string) => string): PlannedLetter[] {
-  return letters.filter(
-    ({ order }, at) =>
-      letters.findIndex(
-        (other) =>
-          keyOf(other.order.reference) === keyOf(order.reference) &&
-          other.order.membership.endsOn === order.membership.endsOn,
-      ) === at,
-  );
+  const byMember = Map.groupBy(letters, ({ order }) => `${keyOf(order.reference)} ${order.membership.endsOn}`);
+  return [...byMember.values()].flatMap(([first]) => first ?? []);
 }
 
 /**

@@ -158,6 +158,26 @@ describeEachDatabase('renewals', (createEmpty) => {
     expect(both.flat()).toHaveLength(2);
   });
 
+  it('are not written about once another order of the same member is renewed', async () => {
+    const pairs = [];
+    for (const name of ['Alva', 'Bo']) {
+      const twins = [
+        await place({ ...child(name), ...to(`${name}-1@example.se`) }),
+        await place({ ...child(name), ...to(`${name}-2@example.se`) }),
+      ] as const;
+      const references = twins.map(({ reference }) => reference);
+      await sample.database.write((db) =>
+        markOrders(sample.deps, db, { actId: randomUUID(), actor: 'office:Kim' }, 'merged', references, 'Samma barn'),
+      );
+      pairs.push(twins);
+    }
+    // The name is spelled anew, so that only the link to the old year tells who it is.
+    for (const [at, twins] of pairs.entries())
+      await place({ ...child('Anew'), membership: nextYear, renews: twins[at]?.reference ?? '' });
+    sample.putClock('2027-04-01');
+    expect(await renewals.queueLetters()).toBe(0);
+  });
+
   it('that are queued are not sent once the membership is renewed', async () => {
     const order = await place(child('Alva'));
     sample.putClock('2027-04-01');
