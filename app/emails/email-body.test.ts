@@ -5,7 +5,7 @@ it.each(['Anna', 'Anna-Karin 2', 'محمد ١٢', 'O’Brien', 'St. Alva', '李'
   expect(nameInMail(name)).toBe(name),
 );
 
-// Whoever fills in a form could have us send them to strangers.
+// A name is typed by a visitor, and may be sent to a stranger.
 it.each([
   'Ring 0701234567',
   'Ring ０７０１２３４５６７',

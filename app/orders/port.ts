@@ -200,7 +200,7 @@ export interface PersonExport {
     purpose: Purpose;
     retainUntil: string;
   }[];
-  /** What was ordered, newest first. */
+  /** Orders, newest first. */
   purchases: Pick<
     Order,
     'reference' | 'createdAt' | 'form' | 'paymentMethod' | 'frequency' | 'total' | 'state' | 'membership'

@@ -13,7 +13,7 @@ const shownWith = (change: Answers) =>
     ctx: { translations },
   } as unknown as FormSession);
 
-// What is ordered must equal what was shown, also what no row of the review used to show.
+// The order must equal what was shown, also in what no row of the review used to show.
 it.each<Answers>([
   { 'is-remembered': 'yes' },
   { renews: 'TV7K-M4XR', 'renews-ends-on': '2026-12-31' },

@@ -3,7 +3,7 @@ import { toBareCharacters } from './bare-characters.ts';
 const swedish = /^\+467[02369]\d{7}$/;
 /** Prefixes before the number in a copied link or on a business card. */
 const copiedLabel = /^(?:telefon|tel|tfn|phone|mobile|mobil|mob|cell|callto|sms|whatsapp|t|m)[.:/]*(?=[+(\d])/i;
-/** What a link says after the number: an extension, or whose it is. */
+/** Parameters of a link after its number, such as an extension. */
 const parameters = /;.*$/;
 const international = /^\+[1-9]\d{6,14}$/;
 

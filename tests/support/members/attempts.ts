@@ -45,7 +45,7 @@ const ofPage =
   (path: string, fields: (target: Target) => Record<string, string>[] = () => []): Attempts =>
   (target) => [...asked(path, target), ...posted(path, ...fields(target))];
 
-/** What is tried at each route of the members, by the route's pattern. A route that is missing here fails the test. */
+/** Attempts at each route of the members, by the route's pattern. A route that is missing here fails the test. */
 export const attemptsAt: Record<string, Attempts> = {
   medlem: ofPage('/medlem'),
   'medlem/*': ofPage('/medlem/bestallningar'),
