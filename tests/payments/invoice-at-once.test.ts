@@ -137,4 +137,39 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     await begin(ended);
     expect([await offered(await sample.orderOf(ended)), asked(ended)]).toEqual([null, []]);
   });
+
+  it('that came in two ways is refunded in part when one of them goes back', async () => {
+    const order = await invoiced();
+    await comesToBank(order, 150_00);
+    await begin(order);
+    await pay(order);
+    sample.wait(60);
+    const answer = await sample.payments.refund(order.reference, { actor: 'office:Kim' });
+    expect(answer).toMatchObject({ amount: 50_00, left: 0 });
+    for (let round = 0; round < 3; round++) {
+      sample.wait(600);
+      await sample.payments.reconcile();
+    }
+    expect([await sample.stateOf(order), await balance(order)]).toEqual(['partly_refunded', 0]);
+  });
+
+  it('asks for nothing more when it was cancelled meanwhile: the rest that comes is a surplus', async () => {
+    const order = await invoiced();
+    const part = await comesToBank(order, 150_00);
+    await begin(order);
+    const entryId = part.done ? part.entryId : '';
+    await reverse(sample.deps, { ...act(order), entryId, reason: 'Fel order' });
+    await sample.apply(order, 'cancelled');
+    await pay(order);
+    expect([await sample.stateOf(order), await balance(order)]).toEqual(['cancelled', -50_00]);
+  });
+
+  it('is paid all the same when it was cancelled meanwhile and the whole sum has come', async () => {
+    const order = await invoiced();
+    await comesToBank(order, 150_00);
+    await begin(order);
+    await sample.apply(order, 'cancelled');
+    await pay(order);
+    expect([await sample.stateOf(order), await balance(order)]).toEqual(['paid', 0]);
+  });
 });

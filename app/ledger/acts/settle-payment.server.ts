@@ -7,25 +7,22 @@ import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Deps } from '#orders/store/deps.server.ts';
 import { queueEmail } from '#orders/store/queue-emails.server.ts';
 import { bookCharged, type Cause } from '../booking/book-sums.server.ts';
-import { chargedWithPayment } from '../model/balance.ts';
+import { chargedWithMoney } from '../model/balance.ts';
 import type { LedgerEntry } from '../model/entry.ts';
 import { sumsOfOrder } from '../store/read-entries.server.ts';
 import { type Found, Refused } from './act.server.ts';
 import { hasReceipt, queuePaymentNoted } from './letters.server.ts';
-
-const givenUp: readonly string[] = ['cancelled', 'failed', 'expired'];
 
 /**
  * Books what the order asks for, before money for it is booked: an order that is paid at once, a month of a monthly
  * gift, and an order that was given up and is paid in full after all.
  * @param amount öre of the payment
  */
-export async function chargeFirst(deps: Deps, { db, order, entries, kept }: Found, amount: number, cause: Cause) {
+export async function chargeFirst(deps: Deps, { db, order, entries }: Found, amount: number, cause: Cause) {
   if (order.total === 0) throw new Refused('not-payable');
   if (order.frequency === 'month') return bookCharged(deps, db, { lines: order.lines, amount }, cause);
   if (transition(order.state, 'paid') === null) return;
-  if (givenUp.includes(order.state) && kept + amount < order.total) return;
-  await bookCharged(deps, db, { lines: order.lines, amount: chargedWithPayment(entries, order.total) }, cause);
+  await bookCharged(deps, db, { lines: order.lines, amount: chargedWithMoney(entries, order, amount) }, cause);
 }
 
 /** Result for an order once money for it is booked. Sums in öre. */

@@ -2,7 +2,7 @@ import type { Order } from '#orders/model/order.ts';
 import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { accountOfProvider } from '../model/accounts.ts';
-import { chargedWithPayment } from '../model/balance.ts';
+import { chargedWithMoney } from '../model/balance.ts';
 import type { LedgerEntry } from '../model/entry.ts';
 import { append, findBySource } from '../store/append.server.ts';
 import { entriesOfOrder } from '../store/read-entries.server.ts';
@@ -27,7 +27,7 @@ export interface ProviderCharge {
 export async function bookProviderCharge(
   deps: Deps,
   db: Write,
-  order: Pick<Order, 'lines' | 'total' | 'frequency'>,
+  order: Pick<Order, 'lines' | 'total' | 'frequency' | 'state'>,
   charge: ProviderCharge,
 ): Promise<LedgerEntry | null> {
   const cause = {
@@ -42,7 +42,7 @@ export async function bookProviderCharge(
   if (await findBySource(db, `${cause.source}:received`)) return null;
   if (!charge.is_duplicate) {
     const entries = await entriesOfOrder(db, charge.order_id);
-    const amount = order.frequency === 'month' ? charge.amount : chargedWithPayment(entries, order.total);
+    const amount = order.frequency === 'month' ? charge.amount : chargedWithMoney(entries, order, charge.amount);
     await bookCharged(deps, db, { lines: order.lines, amount }, cause);
   }
   const { entry } = await append(

@@ -43,6 +43,18 @@ export function chargedWithPayment(entries: readonly (Legs & Pick<Movement, 'kin
   return balanceOf(entries) > 0 ? 0 : Math.max(0, total - chargedOf(entries));
 }
 
+const givenUp: readonly string[] = ['cancelled', 'failed', 'expired'];
+
+/** The same when `amount` öre come. An order that was given up asks for nothing until its whole sum has come. */
+export function chargedWithMoney(
+  entries: readonly (Legs & Pick<Movement, 'kind'>)[],
+  { state, total }: { state: string; total: number },
+  amount: number,
+): number {
+  if (givenUp.includes(state) && keptOf(entries) + amount < total) return 0;
+  return chargedWithPayment(entries, total);
+}
+
 /** Öre that our own acts may send back. @param pending öre on its way back */
 export function refundableOf(kept: number, pending: number): number {
   return Math.max(0, kept - pending);

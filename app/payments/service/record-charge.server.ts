@@ -46,10 +46,10 @@ export async function recordCharge(deps: PaymentDeps, db: Write, taken: Taken): 
     await giveBack(deps, db, taken, paidBy);
     return;
   }
-  const { balance } = await sumsOfOrder(db, order.id);
+  const { balance, charged } = await sumsOfOrder(db, order.id);
   const isOnce = order.frequency === 'once' && entry !== null;
-  // Something is left of an invoice, for a part of it that came through the bank was taken back meanwhile.
-  if (!isOnce || balance <= 0) await settle(deps, db, taken, entry);
+  // A part of an invoice does not complete it when what had come through the bank was taken back meanwhile.
+  if (!isOnce || (balance <= 0 && charged > 0)) await settle(deps, db, taken, entry);
   if (isOnce && balance !== 0)
     await queuePaymentNoted(deps, db, order.id, { note: 'received', entry: entry.seq, amount: entry.amount, balance });
   const charge = await findCharge(db, row.id);

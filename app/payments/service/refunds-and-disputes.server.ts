@@ -1,5 +1,6 @@
 import { bookDispute } from '#ledger/booking/book-dispute.server.ts';
 import { bookRefunded } from '#ledger/booking/book-refund.server.ts';
+import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { OrderEvent } from '#orders/model/order-transitions.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Write } from '#orders/store/deps.server.ts';
@@ -94,7 +95,10 @@ function isUndecided(dispute: string | null): boolean {
   return dispute === null || dispute === 'open';
 }
 
-/** A monthly gift that still runs is never fully refunded. */
+/**
+ * A monthly gift that still runs is never fully refunded, nor an order of which the club keeps what came through the
+ * bank: the ledger asks for that still.
+ */
 async function howMuchIsBack(db: Write, orderId: string): Promise<'all' | 'some' | 'none'> {
   const charges = await db
     .selectFrom('charges')
@@ -103,6 +107,7 @@ async function howMuchIsBack(db: Write, orderId: string): Promise<'all' | 'some'
     .where('is_duplicate', '=', 0)
     .execute();
   if (charges.every(({ refunded }) => refunded === 0)) return 'none';
-  const isAll = charges.every(({ amount, refunded }) => refunded >= amount);
+  const isAll =
+    charges.every(({ amount, refunded }) => refunded >= amount) && (await sumsOfOrder(db, orderId)).charged <= 0;
   return isAll && !(await isRunning(db, orderId)) ? 'all' : 'some';
 }
