@@ -80,6 +80,12 @@ describe.each<[string, Partial<OrderDraft>]>([
     await later(31);
     await bank.deliver();
     expect(await bank.emails('payment-failed', order)).toBe(1);
+    // The draw that failed is tried again on its own days.
+    const draws = () => bank.database.read((db) => readDraws(db, order, dateInStockholm(bank.now())));
+    expect([(await draws()).days, await payments.changeMonthly(order.reference, { day: 5 }, 'visitor')]).toEqual([
+      [],
+      'refused',
+    ]);
     const page = (await payments.findPaymentFix(order, back))?.url ?? '';
     const cardOf = async () => (await stripe.connect().subscriptions.retrieve(subscription)).default_payment_method;
     const failing = await cardOf();
@@ -148,6 +154,9 @@ describe.each<[string, Partial<OrderDraft>]>([
     const draws = () => bank.database.read((db) => readDraws(db, order, dateInStockholm(bank.now())));
     const { day, days } = await draws();
     expect(days.map((one) => one.day)).toEqual([1, 5, 15, 25, 28].filter((offered) => offered !== day));
+    const [drawn = ''] = (await draws()).next;
+    const onIt = await bank.database.read((db) => readDraws(db, order, drawn));
+    for (const { first } of onIt.days) expect(first.slice(0, 7) > drawn.slice(0, 7)).toBe(true);
     for (const unoffered of [2, 0, 31, 5.5, Number.NaN])
       expect([unoffered, await change(unoffered)]).toEqual([unoffered, 'refused']);
     expect([await change(5), await change(5)]).toEqual(['changed', 'same']);
@@ -208,8 +217,13 @@ describe.each<[string, Partial<OrderDraft>]>([
     await later(32);
     expect(await charges()).toBe(2);
     expect((await client.charges.list({ limit: 1 })).data[0]?.payment_method).toBe(after.card);
-    // Another page is a new one.
-    expect(await payments.openCardPage(order, back)).not.toBe(url);
+    // Another page is a new one, and only one of two that are asked for at once.
+    const two = await Promise.all([payments.openCardPage(order, back), payments.openCardPage(order, `${back}?en`)]);
+    expect(two.filter((page) => page !== null && page !== url)).toHaveLength(1);
+    expect(two).toContain(await payments.openCardPage(order, back));
+    await stripe.visit(two.find((page) => page !== null) ?? '', { action: 'pay', card: '4242424242424242' });
+    await payments.endMonthly(order.reference, 'visitor');
+    expect(await bank.emails('monthly-changed', order)).toBe(1);
   });
 
   it('keep their card when its page is left, and when Stripe is away', async () => {

@@ -8,7 +8,7 @@ import type { Order } from '../model/order.ts';
  * first time on the day that the giver was told of (`from`), and in no month that the bank has been told of (`taken`).
  */
 export type DrawCalendar =
-  | { by: 'card'; since: string }
+  | { by: 'card'; since: string; isFailing?: boolean }
   | { by: 'bank'; dayOfMonth: number; from?: string | null; taken?: ReadonlySet<string> };
 
 /** When a monthly gift is drawn. */

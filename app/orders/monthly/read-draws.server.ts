@@ -45,7 +45,10 @@ export async function readDraws(
   };
 }
 
-/** The day of a gift, and the others on offer. A mandate on paper lies with the bank's own pages. */
+/**
+ * The day of a gift, and the others on offer. A mandate on paper lies with the bank's own pages, and the provider goes
+ * on trying a draw that has failed, so that another day would be one more.
+ */
 async function readDays(
   db: Kysely<Tables>,
   { id, paymentMethod }: Pick<Order, 'id' | 'paymentMethod'>,
@@ -54,11 +57,14 @@ async function readDays(
 ): Promise<Pick<MonthlyDraws, 'day' | 'days'>> {
   if (!calendar) return { day: null, days: [] };
   const day = calendar.by === 'bank' ? calendar.dayOfMonth : Number(calendar.since.slice(8));
-  const isUntold = calendar.by === 'bank' && !calendar.from;
-  if (paymentMethod === 'form' || isUntold) return { day, days: [] };
+  const isFixed = calendar.by === 'bank' ? !calendar.from : calendar.isFailing;
+  if (paymentMethod === 'form' || isFixed) return { day, days: [] };
   const soonest = calendar.by === 'bank' ? addBankDays(today, noticeDays) : addDays(today, 1);
   const from = paused !== null && paused > soonest ? paused : soonest;
   const taken = await readTaken(db, id);
+  // A card is charged some time on its day, and the provider tells of it later.
+  const [latest] = nextDraws(calendar, addDays(today, -1), null, 1);
+  if (calendar.by === 'card' && latest === today) taken.add(today.slice(0, 7));
   const others = offeredDays[calendar.by].filter((other) => other !== day);
   return { day, days: others.map((other) => ({ day: other, first: firstOnDay(calendar.by, other, { from, taken }) })) };
 }
@@ -95,13 +101,17 @@ async function readCalendar(
   }
   const card = await db
     .selectFrom('subscriptions')
-    .select(['draw_from', 'drawn_since', 'started_at'])
+    .select(['draw_from', 'drawn_since', 'started_at', 'state'])
     .where('order_id', '=', id)
     .where('is_duplicate', '=', 0)
     .where('state', 'in', ['active', 'failing', 'needs-approval'])
     .executeTakeFirst();
   if (!card) return null;
-  return { by: 'card', since: card.draw_from ?? dateInStockholm(new Date(card.drawn_since ?? card.started_at)) };
+  return {
+    by: 'card',
+    since: card.draw_from ?? dateInStockholm(new Date(card.drawn_since ?? card.started_at)),
+    isFailing: card.state !== 'active',
+  };
 }
 
 async function readTold(db: Kysely<Tables>, orderId: string, today: string): Promise<Record<string, number>> {

@@ -34,7 +34,7 @@ export function createCards(deps: PaymentDeps, calls: ProviderCalls, check: (id:
       return { endsIn: row.card_ends, isOpen: row.card_session !== null };
     },
 
-    /** One page at a time: a second press leads to the one that is open. */
+    /** One page at a time: a second press leads to the one that is open, or nowhere when both come at once. */
     async openCardPage(order: Order, returnUrl: string): Promise<string | null> {
       const before = await readRow(order);
       // A card that was given a moment ago is taken before another is asked for.
@@ -47,10 +47,18 @@ export function createCards(deps: PaymentDeps, calls: ProviderCalls, check: (id:
       const wish = { open: row.card_session, key, returnUrl, order };
       const page = await calls.call(provider, (signal) => open(row.ref, wish, signal)).catch(() => null);
       if (!page) return null;
-      await database.write((db) =>
-        db.updateTable('subscriptions').set({ card_session: page.ref }).where('id', '=', row.id).execute(),
+      const { numUpdatedRows } = await database.write((db) =>
+        db
+          .updateTable('subscriptions')
+          .set({ card_session: page.ref })
+          .where('id', '=', row.id)
+          .where('card_changes', '=', row.card_changes)
+          .where(({ or, eb }) =>
+            or([eb('card_session', 'is', null), eb('card_session', 'in', [page.ref, row.card_session ?? ''])]),
+          )
+          .executeTakeFirst(),
       );
-      return page.url;
+      return numUpdatedRows === 1n ? page.url : null;
     },
 
     async finishCardChange(order: Order): Promise<void> {
@@ -85,7 +93,8 @@ export async function applyNewCard(
     .set({ card_session: null, card_changes: row.card_changes + 1 })
     .where('id', '=', row.id)
     .execute();
-  if (card === 'over') return;
+  // A gift that is to end charges no card.
+  if (card === 'over' || row.state === 'ending') return;
   await tellOfCard(deps, db, order, 'card');
   await recordAudit(deps, db, { actor: 'visitor', act: 'monthly-card', reference: order.reference });
 }

@@ -10,6 +10,8 @@ export function createStripeCards(stripe: Stripe) {
     async openCardPage(ref: string, { open, key, returnUrl, order }: CardPageWish) {
       const before = open ? await toldOrNull(sessions.retrieve(open)) : null;
       if (before?.status === 'open' && before.url) return { ref: before.id, url: before.url };
+      // Its card is to be taken first: another page would leave it behind.
+      if (before?.status === 'complete') throw new PaymentOutcomeUnknown('A new card has not been taken yet');
       const { customer } = await told(stripe.subscriptions.retrieve(ref));
       const metadata = { order: order.reference, subscription: ref };
       const session = await asked(
