@@ -83,6 +83,13 @@ describe('the host', () => {
     expect([answer.status, answer.location]).toEqual([301, location]);
   });
 
+  it.each([
+    [english, '/'],
+    [`${both}/en`, '/en'],
+  ])('of %s offers to read offline what starts at %s', async (start, kept) => {
+    expect((await ask(`${start}/app`)).text).toContain(`data-start="${kept}"`);
+  });
+
   it('keeps pages apart that have one path, once they are cached', async () => {
     const first = await Promise.all([ask(`${swedish}/integritet`), ask(`${english}/integritet`)]);
     const again = await Promise.all([ask(`${swedish}/integritet`), ask(`${english}/integritet`)]);

@@ -4,9 +4,9 @@ import { useReader } from '../reader-context.tsx';
 /** Offers to keep the club's pages on the device, and tells how the site becomes an app. */
 export function OfflinePanel() {
   const { offline } = useTranslations();
-  const { locale } = useReader();
+  const { href } = useReader();
   return (
-    <section className="wrap stack" aria-labelledby="utan-nat" data-offline data-start={locale === 'en' ? '/en' : '/'}>
+    <section className="wrap stack" aria-labelledby="utan-nat" data-offline data-start={href('/')}>
       <h2 id="utan-nat">{offline.heading}</h2>
       <p className="lead">{offline.text}</p>
       <p className="row">

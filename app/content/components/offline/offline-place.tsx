@@ -5,15 +5,10 @@ import { useReader } from '../reader-context.tsx';
 /** Offers to keep a place and all of its animals on the device. Nothing is shown until a script runs. */
 export function OfflinePlace({ habitat }: { habitat: Habitat }) {
   const { place } = useTranslations().offline;
-  const { href, locale } = useReader();
+  const { href } = useReader();
   const name = place.names[habitat];
   return (
-    <p
-      className="row no-print"
-      data-offline
-      data-start={locale === 'en' ? '/en' : '/'}
-      data-place={href(habitatPath(habitat))}
-    >
+    <p className="row no-print" data-offline data-start={href('/')} data-place={href(habitatPath(habitat))}>
       <button className="button button--tone" type="button" data-part="keep" hidden>
         {place.keep(name)}
       </button>
