@@ -45,8 +45,21 @@ it('a place chosen to read offline is there with its animals, comes anew after a
   await at('/djurfakta');
   await isKept('/djurfakta/bjorn');
 
+  // An animal of two places stays with the other one.
+  await at('/djurfakta/plats/fjall');
+  await page.getByRole('button', { name: 'Spara fjället' }).click();
+  await page.getByText('Klart!').waitFor();
   await at(place);
   await page.getByRole('button', { name: 'Ta bort skogen' }).click();
   await page.getByText('Borttaget.').waitFor();
-  expect(await page.evaluate(async (one) => !!(await caches.match(one)), mark)).toBe(false);
+  const left = [
+    mark,
+    place,
+    '/djurfakta/lodjur',
+    '/djurfakta/plats/fjall',
+    '/djurfakta/rav',
+    '/fragesport/utan-nat/rav',
+  ];
+  const kept = await page.evaluate((all) => Promise.all(all.map(async (one) => !!(await caches.match(one)))), left);
+  expect(kept).toEqual([false, false, false, true, true, true]);
 });

@@ -8,6 +8,7 @@ import {
   isPlace,
   markOf,
   pictureIn,
+  questionIn,
   wholeQuizOf,
   withNotice,
 } from './kept-offline.ts';
@@ -16,6 +17,8 @@ describe('without a net', () => {
   it.each([
     '/',
     '/en',
+    '/sv',
+    '/sv/djurfakta/rav',
     '/djurfakta',
     '/en/djurfakta',
     '/djurfakta/rav',
@@ -91,6 +94,7 @@ describe('without a net', () => {
   it.each([
     ['/djurfakta/rav', '/fragesport/utan-nat/rav'],
     ['/en/djurfakta/plats/skog', '/en/fragesport/utan-nat/plats/skog'],
+    ['/sv/djurfakta/rav', '/sv/fragesport/utan-nat/rav'],
     ['/fragesport/rav', '/fragesport/utan-nat/rav'],
     ['/fragesport/plats/sjo', '/fragesport/utan-nat/plats/sjo'],
     ['/fragesport', null],
@@ -99,6 +103,15 @@ describe('without a net', () => {
     ['/hjalp-djuren/rav', null],
   ])('the quiz with its answers that belongs to %s is %s', (path, quiz) => {
     expect(wholeQuizOf(path)).toBe(quiz);
+  });
+
+  it.each([
+    ['', '#fraga-1'],
+    ['?fraga=4&svar=1', '#fraga-4'],
+    ['?omgang=2&fraga=4', '#fraga-1'],
+    ['?fraga=%22x', '#fraga-%22x'],
+  ])('a quiz asked for with “%s” goes on at %s', (search, question) => {
+    expect(questionIn(search)).toBe(question);
   });
 
   it('a kept page says so at its end', () => {

@@ -3,14 +3,14 @@
  * them. A form, an order, a search or a page of one's own is never among them.
  */
 export function isKept(path: string): boolean {
-  return /^(\/en)?(\/|\/app|\/utan-nat|\/hjalp-djuren\/diplom|\/djurfakta(\/(?!overraska$)[\w-]+){0,3}|\/fragesport\/utan-nat\/(plats\/)?[\w-]+)?$/.test(
+  return /^(\/(?:sv|en))?(\/|\/app|\/utan-nat|\/hjalp-djuren\/diplom|\/djurfakta(\/(?!overraska$)[\w-]+){0,3}|\/fragesport\/utan-nat\/(plats\/)?[\w-]+)?$/.test(
     path,
   );
 }
 
 /** True for a page of the sections that anybody may read. Other addresses are left to the browser alone. */
 export function isOpen(path: string): boolean {
-  return /^(\/en)?(\/(djurfakta|hjalp-djuren|klubbnytt|aktuellt|fragesport|om-oss|vuxen|app|utan-nat)(\/.*)?)?\/?$/.test(
+  return /^(\/(?:sv|en))?(\/(djurfakta|hjalp-djuren|klubbnytt|aktuellt|fragesport|om-oss|vuxen|app|utan-nat)(\/.*)?)?\/?$/.test(
     path,
   );
 }
@@ -28,7 +28,7 @@ export function filesIn(html: string): string[] {
 
 /** Pages of animals that a page leads to, each once. */
 export function animalsIn(html: string): string[] {
-  const found = html.matchAll(/<a [^>]*href="((?:\/en)?\/djurfakta\/(?!overraska")[\w-]+)"/g);
+  const found = html.matchAll(/<a [^>]*href="((?:\/(?:sv|en))?\/djurfakta\/(?!overraska")[\w-]+)"/g);
   return [...new Set([...found].map(([, path = '']) => path))];
 }
 
@@ -37,13 +37,21 @@ export function animalsIn(html: string): string[] {
  * quiz whose answers are a page each. Null for other paths.
  */
 export function wholeQuizOf(path: string): string | null {
-  const [, language = '', subject] = /^(\/en)?\/(?:djurfakta|fragesport)\/((?:plats\/)?[\w-]+)$/.exec(path) ?? [];
+  const [, language = '', subject] =
+    /^(\/(?:sv|en))?\/(?:djurfakta|fragesport)\/((?:plats\/)?[\w-]+)$/.exec(path) ?? [];
   return subject ? `${language}/fragesport/utan-nat/${subject}` : null;
+}
+
+/** Fragment of the question that a quiz's query names. A further round has other questions: it begins anew. */
+export function questionIn(search: string): string {
+  const query = new URLSearchParams(search);
+  const number = query.has('omgang') ? '1' : (query.get('fraga') ?? '1');
+  return `#fraga-${encodeURIComponent(number)}`;
 }
 
 /** True for a place, such as `/djurfakta/plats/skog`, that may be chosen to be kept with all of its animals. */
 export function isPlace(path: string): boolean {
-  return /^(\/en)?\/djurfakta\/plats\/[\w-]+$/.test(path);
+  return /^(\/(?:sv|en))?\/djurfakta\/plats\/[\w-]+$/.test(path);
 }
 
 /** Address below which the cache remembers that a place was chosen, and when it was last fetched. */

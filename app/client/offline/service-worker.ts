@@ -7,6 +7,7 @@ import {
   isPlace,
   markOf,
   pictureIn,
+  questionIn,
   wholeQuizOf,
   withNotice,
 } from './kept-offline.ts';
@@ -36,8 +37,8 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 /** As `offlineThing` names it; importing it would make this two files. */
 const cacheName = 'offline';
-/** Start of the language's pages: `` or `/en`. */
-const start = new URLSearchParams(worker.location.search).get('start') === '/en' ? '/en' : '';
+/** Start of the language's pages: ``, `/sv` or `/en`. */
+const [start = ''] = /^\/(?:sv|en)$/.exec(new URLSearchParams(worker.location.search).get('start') ?? '') ?? [];
 const offlinePath = `${start}/utan-nat`;
 /** Files kept. The oldest leave, as a new version of the site has other names for its own. */
 const mostFiles = 600;
@@ -87,8 +88,9 @@ async function pageFor(event: Asked): Promise<Response> {
   } catch (error) {
     const offline = await caches.match(offlinePath);
     if (!offline) throw error;
-    const page = isKept(pathname) ? await caches.match(pathname) : undefined;
-    if (!page) return (await keptQuizFor(pathname, search)) ?? offline;
+    if (!isKept(pathname)) return (await keptQuizFor(pathname, search)) ?? offline;
+    const page = await caches.match(pathname);
+    if (!page) return offline;
     return new Response(withNotice(await page.text(), await offline.text()), { headers: page.headers });
   }
 }
@@ -96,9 +98,7 @@ async function pageFor(event: Asked): Promise<Response> {
 /** Leads to the same question of the quiz that is kept with all of its answers. */
 async function keptQuizFor(path: string, search: string): Promise<Response | undefined> {
   const quiz = wholeQuizOf(path);
-  if (!quiz || !(await caches.match(quiz))) return undefined;
-  const number = new URLSearchParams(search).get('fraga') ?? '1';
-  return Response.redirect(`${quiz}#fraga-${encodeURIComponent(number)}`);
+  return quiz && (await caches.match(quiz)) ? Response.redirect(quiz + questionIn(search)) : undefined;
 }
 
 async function fileFor(event: Asked): Promise<Response> {
@@ -151,17 +151,24 @@ async function choose(place: string): Promise<void> {
     throw error;
   }
   for (const path of await belongingTo(place)) {
-    // It may have been removed in the meantime.
-    if (!(await caches.match(markOf(place)))) return;
     await keep(path).catch(() => {});
+    // The place may have been removed in the meantime.
+    if (!(await caches.match(markOf(place)))) return remove([path]);
   }
 }
 
 /** Removes a place, its animals and their quizzes. One that is opened again is kept again, as any animal is. */
 async function leave(place: string): Promise<void> {
-  const others = await belongingTo(place);
+  await (await caches.open(cacheName)).delete(markOf(place));
+  await remove([place, ...(await belongingTo(place))]);
+}
+
+/** Removes pages, but for those of places that are still chosen. */
+async function remove(paths: string[]): Promise<void> {
+  if (isForgetting) return;
   const cache = await caches.open(cacheName);
-  await Promise.all([markOf(place), place, ...others].map((path) => cache.delete(path)));
+  const staying = (await Promise.all((await chosenPlaces()).map(belongingTo))).flat();
+  await Promise.all(paths.filter((path) => !staying.includes(path)).map((path) => cache.delete(path)));
 }
 
 /** Animals of a place, and the quizzes about it and them. */
@@ -172,16 +179,19 @@ async function belongingTo(place: string): Promise<string[]> {
   return [...animals, ...quizzes];
 }
 
+async function chosenPlaces(): Promise<string[]> {
+  const cache = await caches.open(cacheName);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url));
+  return kept.flatMap(({ pathname, search }) => (isPlace(pathname) && search ? pathname : []));
+}
+
 /** Fetches the chosen places again, once a day and while there is a net. */
 async function renewChosen(): Promise<void> {
   if (isForgetting || !(await caches.has(cacheName))) return;
-  const cache = await caches.open(cacheName);
-  for (const { url } of await cache.keys()) {
-    const { pathname, search } = new URL(url);
-    if (!isPlace(pathname) || !search) continue;
-    const mark = await cache.match(url);
+  for (const place of await chosenPlaces()) {
+    const mark = await caches.match(markOf(place));
     if (mark && Date.now() - Number(await mark.text()) > day)
-      await choose(pathname).catch(() => put(url, new Response('0')));
+      await choose(place).catch(() => put(markOf(place), new Response('0')));
   }
 }
 
