@@ -2,7 +2,7 @@ import type { Order, PaymentMethod } from '#orders/model/order.ts';
 import type { MonthlyWish } from '#orders/monthly/monthly-draws.ts';
 import type { Actor } from '#orders/port.ts';
 import type { FailureReason } from './model/attempt.ts';
-import type { NextAction, StartPaymentInput } from './provider.ts';
+import type { NewCard, NextAction, StartPaymentInput } from './provider.ts';
 
 /**
  * Result of starting a payment. `done`: nothing more for the visitor to do. `later`: rate-limited, for this payer
@@ -70,8 +70,6 @@ export interface PaymentFix {
 export interface MonthlyCard {
   /** Last month in which it can be charged, YYYY-MM; null while it is not known. */
   endsIn: string | null;
-  /** True while a page for another card is open at the provider. */
-  isOpen: boolean;
 }
 
 /**
@@ -111,8 +109,11 @@ export interface Payments {
   findCard(order: Order): Promise<MonthlyCard | null>;
   /** URL of the provider's page where the payer gives another card; null when it cannot be had now. */
   openCardPage(order: Order, returnUrl: string): Promise<string | null>;
-  /** Asks what became of that page, when its event may be late. A new card is confirmed by a letter, once. */
-  finishCardChange(order: Order): Promise<void>;
+  /**
+   * Asks what became of that page, when its event may be late. A new card is confirmed by a letter, once.
+   * @param since the page was not opened before this
+   */
+  finishCardChange(order: Order, since: Date): Promise<NewCard>;
 }
 
 /** Result of a refund request. Sums in öre; `left` is the amount still refundable of that charge. */

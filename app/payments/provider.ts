@@ -141,7 +141,7 @@ export interface CardPageWish {
   order: Pick<Order, 'reference' | 'locale'>;
 }
 
-/** What became of such a page. `over`: it gave no card, or came too late. */
+/** Outcome of such a page. `over`: it gave no card, or came too late. */
 export type NewCard = 'taken' | 'open' | 'over';
 
 /** How a subscription is to be charged from now on. */

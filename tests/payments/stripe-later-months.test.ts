@@ -204,14 +204,15 @@ describe.each<[string, Partial<OrderDraft>]>([
     const url = (await payments.openCardPage(order, back)) ?? '';
     expect(await payments.openCardPage(order, back)).toBe(url);
     // Left without a card, and looked at again.
-    await payments.finishCardChange(order);
-    expect([await read(), await payments.findCard(order)]).toEqual([before, { endsIn: '2034-12', isOpen: true }]);
+    expect(await payments.finishCardChange(order, order.createdAt)).toBe('open');
+    expect([await read(), await payments.findCard(order)]).toEqual([before, { endsIn: '2034-12' }]);
     await stripe.visit(url, { action: 'pay', card: '5555555555554444' });
-    await Promise.all([payments.finishCardChange(order), bank.deliver(), payments.finishCardChange(order)]);
+    const finish = () => payments.finishCardChange(order, order.createdAt);
+    await Promise.all([finish(), bank.deliver(), finish()]);
     const after = await read();
     expect(after.card).not.toBe(before.card);
     expect(after.kept).toEqual([after.card]);
-    expect(await payments.findCard(order)).toMatchObject({ isOpen: false });
+    expect(await finish()).toBe('taken');
     expect(await bank.emails('monthly-changed', order)).toBe(1);
     expect(await charges()).toBe(1);
     await later(32);
@@ -233,7 +234,7 @@ describe.each<[string, Partial<OrderDraft>]>([
     await stripe.mend();
     const url = await payments.openCardPage(order, back);
     await later(2);
-    expect(await payments.findCard(order)).toMatchObject({ isOpen: false });
+    expect(await payments.finishCardChange(order, order.createdAt)).toBe('over');
     expect(await bank.emails('monthly-changed', order)).toBe(0);
     expect([null, url]).not.toContain(await payments.openCardPage(order, back));
     await payments.endMonthly(order.reference, 'visitor');

@@ -11,6 +11,8 @@ import type { PaymentDeps } from '../service/payment-deps.server.ts';
 import type { ProviderCalls } from '../service/provider-calls.server.ts';
 import { running, type SubscriptionRow } from './subscription-rows.server.ts';
 
+const cardTaken = 'monthly-card';
+
 /** Card of a monthly gift: its page at the provider, and what the payer is told of it. */
 export function createCards(deps: PaymentDeps, calls: ProviderCalls, check: (id: string) => Promise<boolean>) {
   const { database } = deps;
@@ -31,7 +33,7 @@ export function createCards(deps: PaymentDeps, calls: ProviderCalls, check: (id:
     async findCard(order: Order): Promise<MonthlyCard | null> {
       const row = await readRow(order);
       if (!row || !deps.providers.some(({ name, openCardPage }) => name === row.provider && openCardPage)) return null;
-      return { endsIn: row.card_ends, isOpen: row.card_session !== null };
+      return { endsIn: row.card_ends };
     },
 
     /** One page at a time: a second press leads to the one that is open, or nowhere when both come at once. */
@@ -61,9 +63,22 @@ export function createCards(deps: PaymentDeps, calls: ProviderCalls, check: (id:
       return numUpdatedRows === 1n ? page.url : null;
     },
 
-    async finishCardChange(order: Order): Promise<void> {
+    async finishCardChange(order: Order, since: Date): Promise<NewCard> {
+      const before = await readRow(order);
+      if (before?.card_session) await check(before.id);
       const row = await readRow(order);
-      if (row?.card_session) await check(row.id);
+      if (row?.card_session) return 'open';
+      // The event may have come first.
+      const change = await database.read((db) =>
+        db
+          .selectFrom('audit')
+          .select('id')
+          .where('reference', '=', order.reference)
+          .where('act', '=', cardTaken)
+          .where('at', '>=', since.toISOString())
+          .executeTakeFirst(),
+      );
+      return change ? 'taken' : 'over';
     },
 
     /** Asks what became of the page that a payer was sent to. Null when there is none, or nothing is known. */
@@ -96,7 +111,7 @@ export async function applyNewCard(
   // A gift that is to end charges no card.
   if (card === 'over' || row.state === 'ending') return;
   await tellOfCard(deps, db, order, 'card');
-  await recordAudit(deps, db, { actor: 'visitor', act: 'monthly-card', reference: order.reference });
+  await recordAudit(deps, db, { actor: 'visitor', act: cardTaken, reference: order.reference });
 }
 
 /** Keeps the card's last month, and tells of it once when it ends before the month after next. */

@@ -23,25 +23,31 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const opened = await openMembers(request, context, null);
   const order = await findOwn(opened, params.reference);
   // Back from the provider's page: its event may be late.
-  const isBack = opened.ctx.url.searchParams.has('kort');
-  if (isBack) await askDatabase(() => opened.ctx.services.payments.finishCardChange(order));
-  return toView(opened, order);
+  const { ctx, session } = opened;
+  const isBack = ctx.url.searchParams.has('kort');
+  const newCard = isBack
+    ? await askDatabase(() => ctx.services.payments.finishCardChange(order, session.startedAt))
+    : null;
+  const view = await toView(opened, order, { ...nothing, note: newCard && newCard !== 'taken' ? 'kept' : null });
+  return { ...view, isChanged: newCard === 'taken' || ctx.url.searchParams.has('klart') };
 }
 
-type Fault = { fault: MonthlyView['fault'] | 'card'; typed: string };
+interface Told {
+  fault: MonthlyView['fault'];
+  typed: string;
+  /** About the card. */
+  note: MonthlyCardView['note'];
+}
 
-async function toView(
-  { ctx, session, token }: OpenedPages,
-  order: Order,
-  { fault, typed }: Fault = { fault: null, typed: '' },
-) {
+const nothing: Told = { fault: null, typed: '', note: null };
+
+async function toView({ ctx, session, token }: OpenedPages, order: Order, { fault, typed, note }: Told) {
   const draws = await askDatabase(() => ctx.services.members.findDraws(order));
   const card = await askDatabase(() => ctx.services.payments.findCard(order));
-  const isBack = ctx.url.searchParams.has('kort');
   const page = ctx.config.publicOrigin + ctx.href(monthlyGiftPath(order.reference));
   return {
     ...draws,
-    card: card && toCard(card, draws.next, fault === 'card' ? 'unreached' : isBack && card.isOpen ? 'kept' : null),
+    card: card && toCard(card, draws.next, note),
     fix: card && (await ctx.services.payments.findPaymentFix(order, page)),
     ...monthlyLimits(order),
     token,
@@ -50,8 +56,8 @@ async function toView(
     since: dateInStockholm(order.createdAt),
     isRunning: isRunningMonthly(order),
     canChange: canChangeMonthly(order),
-    isChanged: ctx.url.searchParams.has('klart') || (isBack && card !== null && !card.isOpen),
-    fault: fault === 'card' ? null : fault,
+    isChanged: false,
+    fault,
     typed,
   };
 }
@@ -77,7 +83,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const answer = await askDatabase(() => payments.changeMonthly(order.reference, wish, 'visitor'));
     if (answer !== 'refused') return redirect(`${opened.ctx.href(path)}?klart`, 303);
     const fault = ({ summa: 'sum', paus: 'pause', dag: 'day' } as const)[act];
-    return data(await toView(opened, order, { fault, typed }), { status: 422 });
+    return data(await toView(opened, order, { ...nothing, fault, typed }), { status: 422 });
   }
   if (act === 'kort') return changeCard(opened, order, path);
   const { services } = opened.ctx;
@@ -92,7 +98,7 @@ async function changeCard(opened: OpenedPages, order: Order, path: string) {
   const back = `${config.publicOrigin}${href(path)}?kort`;
   const url = isRunningMonthly(order) ? await askDatabase(() => services.payments.openCardPage(order, back)) : null;
   if (url) return redirect(url, 303);
-  return data(await toView(opened, order, { fault: 'card', typed: '' }), { status: 503 });
+  return data(await toView(opened, order, { ...nothing, note: 'unreached' }), { status: 503 });
 }
 
 async function findOwn({ ctx, session }: OpenedPages, reference: string): Promise<Order> {
