@@ -108,8 +108,11 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     // From 14 March on: the letter goes in May.
     expect([await days(45), await days(10)]).toEqual([0, 1]);
     expect(await days(5)).toBe(1);
-    cardEnds = '2028-01';
-    expect(await days(5)).toBe(1);
+    // A card that has ended does not end soon: a payment that fails has a letter of its own.
+    for (const other of ['2028-01', '2026-01']) {
+      cardEnds = other;
+      expect(await days(5)).toBe(1);
+    }
     expect(await payments.findCard(order)).toBeNull();
   });
 

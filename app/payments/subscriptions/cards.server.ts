@@ -114,7 +114,7 @@ export async function applyNewCard(
   await recordAudit(deps, db, { actor: 'visitor', act: cardTaken, reference: order.reference });
 }
 
-/** Keeps the card's last month, and tells of it once when it ends before the month after next. */
+/** Keeps the card's last month, and tells of it once when that is this month or the next. */
 export async function noteCardEnd(
   deps: PaymentDeps,
   db: Write,
@@ -123,7 +123,8 @@ export async function noteCardEnd(
   { cardEnds, status }: SubscriptionSnapshot,
 ): Promise<void> {
   if (!cardEnds || status === 'ended') return;
-  const isSoon = cardEnds <= addMonths(today(deps), 1).slice(0, 7) && row.state !== 'ending' && !row.is_duplicate;
+  const [thisMonth, nextMonth] = [today(deps), addMonths(today(deps), 1)].map((day) => day.slice(0, 7));
+  const isSoon = (cardEnds === thisMonth || cardEnds === nextMonth) && row.state !== 'ending' && !row.is_duplicate;
   const isToTell = isSoon && row.card_told !== cardEnds;
   await db
     .updateTable('subscriptions')
