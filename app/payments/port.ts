@@ -116,6 +116,15 @@ export interface Payments {
   finishCardChange(order: Order, since: Date): Promise<NewCard>;
 }
 
+/** A refund to request. */
+export interface RefundWish {
+  /** Id of the act that asks; asked twice, money goes back once. */
+  id?: string;
+  /** Öre; omitted for all that is left. */
+  amount?: number;
+  actor: Actor;
+}
+
 /** Result of a refund request. Sums in öre; `left` is the amount still refundable of that charge. */
 export type RefundAnswer =
   | { state: 'requested' | 'pending' | 'succeeded' | 'failed'; amount: number; left: number }
@@ -150,7 +159,7 @@ export interface PaymentService extends Payments {
    */
   reconcile(stopping?: AbortSignal): Promise<Record<string, number>>;
   /** Refunds the latest charge that counts; without `amount`, all that is left of it. Never more than was paid. */
-  refund(reference: string, wish: { amount?: number; actor: Actor }): Promise<RefundAnswer>;
+  refund(reference: string, wish: RefundWish): Promise<RefundAnswer>;
   /**
    * Changes a monthly gift, or pauses it. Stored before the provider is told, which happens again until it has heard;
    * the same wish twice changes nothing. `refused`: outside the limits, or the gift does not run.

@@ -5,6 +5,7 @@ import { parseMoney } from '#orders/model/money.ts';
 import type { CaseAct, OrderCase, OrderOffice } from '#orders/office/order-case.ts';
 import { fieldsToCorrect, readCorrection } from '#orders/office/read-correction.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
+import type { RefundAnswer } from '#payments/port.ts';
 import { parseDay } from '#swedish/dates/date.ts';
 import type { CaseActName } from './case-acts.ts';
 
@@ -12,7 +13,7 @@ interface Services {
   orderOffice: OrderOffice;
   orders: Pick<OrderRepository, 'resend'>;
   payments: {
-    refund(reference: string, wish: { amount: number; actor: Actor }): Promise<object>;
+    refund(reference: string, wish: { id: string; amount: number; actor: Actor }): Promise<RefundAnswer>;
     endMonthly(reference: string, actor: Actor): Promise<boolean>;
   };
 }
@@ -65,12 +66,11 @@ export async function doCaseAct(
     case 'aterbetala': {
       const amount = parseMoney(said('summa'));
       if (!amount) return { done: false, fault: 'no-sum' };
-      if (amount > found.money.refundable) return { done: false, fault: 'too-much' };
       if (said('vem') !== 'tjanst') return answerOf(await orderOffice.refundByHand(act, amount));
       const asked = await orderOffice.askRefund(act, amount);
       if (!asked.done) return answerOf(asked);
-      const answer = await payments.refund(reference, { amount, actor });
-      return 'refused' in answer ? { done: false, fault: 'provider' } : { done: true };
+      const answer = await payments.refund(reference, { id: act.actId, amount, actor });
+      return 'refused' in answer || answer.state === 'failed' ? { done: false, fault: 'provider' } : { done: true };
     }
     case 'ratta': {
       const fields = fieldsToCorrect(found.order, found.cardSentAt !== null);

@@ -58,7 +58,7 @@ export async function lettersOfAct(
   for (const [field, value] of form) asked.append(field, value);
   // No provider is asked here. Its refund has the same letter as one that the office sends itself.
   if (name === 'aterbetala') asked.set('vem', 'sjalv');
-  const payments = { refund: async () => ({}), endMonthly: async () => true };
+  const payments = { refund: async () => ({ refused: 'by-hand' as const, left: 0 }), endMonthly: async () => true };
   return lettersOf(services, found.order.id, today, (office) =>
     doCaseAct({ ...office, payments }, name, found, asked, { actor, today }),
   );

@@ -1,3 +1,4 @@
+import { moneyOf } from '#ledger/acts/act.server.ts';
 import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import { reverse } from '#ledger/acts/reverse.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
@@ -6,7 +7,7 @@ import type { Order } from '../model/order.ts';
 import { type OrderEvent, transition } from '../model/order-transitions.ts';
 import { applyEvent } from '../store/apply-event.server.ts';
 import { recordAudit } from '../store/audit.server.ts';
-import type { Deps } from '../store/deps.server.ts';
+import type { Deps, Write } from '../store/deps.server.ts';
 import { readOrder } from '../store/read-orders.server.ts';
 import { writeRefund } from '../store/record-refund.server.ts';
 import { actOnCase, NotNow } from './act-on-case.server.ts';
@@ -36,11 +37,13 @@ export function createOrderOffice(deps: Deps): OrderOffice {
         await applyEvent(deps, db, order.reference, event, act.actor);
       }),
     refundByHand: (act, amount) =>
-      actOnCase(deps, 'note-refund', act, { amount }, async (db, { reference }) => {
+      actOnCase(deps, 'note-refund', act, { amount }, async (db, { id, reference }) => {
+        await checkRefundable(db, id, amount);
         const refund = await writeRefund(deps, db, reference, amount, act.actor);
         if (!refund || 'refused' in refund) throw new NotNow('too-much');
       }),
-    askRefund: (act, amount) => actOnCase(deps, 'ask-refund', act, { amount }, async () => {}),
+    askRefund: (act, amount) =>
+      actOnCase(deps, 'ask-refund', act, { amount }, (db, { id }) => checkRefundable(db, id, amount)),
     registerPayment: (payment) => registerPayment(deps, payment),
     takeBack: (act) => reverse(deps, act),
     addNote: (act, text) =>
@@ -64,6 +67,11 @@ export function createOrderOffice(deps: Deps): OrderOffice {
       return number;
     },
   };
+}
+
+/** @throws NotNow when less than that many öre may go back */
+async function checkRefundable(db: Write, orderId: string, amount: number): Promise<void> {
+  if (amount > (await moneyOf(db, orderId)).refundable) throw new NotNow('too-much');
 }
 
 /** Event that calls an order off: an agreement that runs ends, an unpaid order is cancelled. Null when neither can be. */

@@ -21,8 +21,8 @@ export async function requestRefund(
   charge: Pick<ChargeRow, 'id'>,
   amount: number,
   actor: Actor,
+  id = createRowId(deps),
 ): Promise<string> {
-  const id = createRowId(deps);
   const at = deps.now().toISOString();
   await db
     .insertInto('refunds')

@@ -2,14 +2,13 @@ import { refundableOf } from '#ledger/model/balance.ts';
 import { pendingOf } from '#ledger/store/pending.server.ts';
 import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { PaymentMethod } from '#orders/model/order.ts';
-import type { Actor } from '#orders/port.ts';
 import { lockOrder } from '#orders/store/apply-event.server.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import type { Write } from '#orders/store/deps.server.ts';
 import { createSingleFlight } from '#platform/single-flight.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import { nextCheck, nextCheckUnanswered } from '../model/attempt.ts';
-import type { RefundAnswer } from '../port.ts';
+import type { RefundAnswer, RefundWish } from '../port.ts';
 import type { Charge, PaymentProvider, Refund, RefundResult } from '../provider.ts';
 import { callbackTokenOf } from '../webhooks/callback-token.server.ts';
 import type { ChargeRow } from './charge-row.server.ts';
@@ -27,7 +26,7 @@ interface RefundWithCharge {
 
 /** Refunds through providers. */
 export interface Refunds {
-  refund(reference: string, wish: { amount?: number; actor: Actor }): Promise<RefundAnswer>;
+  refund(reference: string, wish: RefundWish): Promise<RefundAnswer>;
   /**
    * Sends a requested refund, or checks a sent one.
    * @param hasNews after a webhook event: then a succeeded refund is checked, too, since it may have failed later
@@ -99,9 +98,9 @@ export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: C
   }
 
   return {
-    async refund(text, { amount, actor }) {
+    async refund(text, wish) {
       const reference = parseReference(text);
-      const requested = await database.write((db) => request(deps, db, reference ?? '', amount, actor));
+      const requested = await database.write((db) => request(deps, db, reference ?? '', wish));
       if ('refused' in requested) return requested;
       await flights.join(requested.id, () => ask(requested.id, false));
       const known = await database.read((db) => readRefund(db, requested.id));
@@ -130,8 +129,7 @@ async function request(
   deps: PaymentDeps,
   db: Write,
   reference: string,
-  wanted: number | undefined,
-  actor: Actor,
+  { id: wantedId, amount: wanted, actor }: RefundWish,
 ): Promise<{ id: string; amount: number; left: number } | Extract<RefundAnswer, { refused: unknown }>> {
   await lockOrder(db, reference);
   const charge = await db
@@ -151,9 +149,15 @@ async function request(
   // The charge does not tell of money that the office has sent back by hand, or is about to.
   const { kept } = await sumsOfOrder(db, charge.order_id);
   const left = Math.min(await leftOf(db, charge), refundableOf(kept, await pendingOf(db, charge.order_id)));
+  const known = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount'])
+    .where('id', '=', wantedId ?? '')
+    .executeTakeFirst();
+  if (known) return { ...known, left };
   const amount = wanted ?? left;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return { refused: 'too-much', left };
-  const id = await requestRefund(deps, db, charge, amount, actor);
+  const id = await requestRefund(deps, db, charge, amount, actor, wantedId);
   await recordAudit(deps, db, { actor, act: `refund ${amount}`, reference });
   return { id, amount, left: left - amount };
 }
