@@ -71,8 +71,11 @@ export interface OrderRepository {
   list(filter: OrderFilter, onUnreadable?: OnUnreadable): AsyncIterable<Order>;
   /** Records that an order's printed card was posted. False when it has none, or it was recorded before. */
   markCardSent(reference: string, actor: Actor): Promise<boolean>;
-  /** Queues an e-mail again for the office. False when there is no such order, or no recipient any more. */
-  resend(reference: string, email: EmailKind, actor: Actor): Promise<boolean>;
+  /**
+   * Queues an e-mail again for the office. False when there is no such order, or no recipient any more.
+   * @param actId id of the act that asks; asked twice, the e-mail goes once
+   */
+  resend(reference: string, email: EmailKind, actor: Actor, actId?: string): Promise<boolean>;
   /**
    * Re-queues e-mails given up in the last 30 days, with and without an order. E-mails that can no longer be sent
    * are dropped.

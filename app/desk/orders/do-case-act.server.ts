@@ -78,13 +78,15 @@ export async function doCaseAct(
       const { correction, wrong } = readCorrection(fields, typed, today);
       if (wrong.length) return { done: false, fault: 'fields', wrong };
       const outcome = await orderOffice.correct(act, correction);
-      if (outcome.done && said('igen')) await orders.resend(reference, 'receipt', actor);
+      if (outcome.done && said('igen')) await orders.resend(reference, 'receipt', actor, act.actId);
       return answerOf(outcome);
     }
     case 'skicka': {
       const kind = emailKinds.find((one) => one === said('mejl'));
       if (!kind) return { done: false, fault: 'no-text' };
-      return (await orders.resend(reference, kind, actor)) ? { done: true } : { done: false, fault: 'state' };
+      return (await orders.resend(reference, kind, actor, act.actId))
+        ? { done: true }
+        : { done: false, fault: 'state' };
     }
     case 'avboka': {
       const outcome = await orderOffice.callOff(act);

@@ -58,13 +58,13 @@ export function createOrderRepository(deps: Deps): OrderRepository {
     },
     list: (filter, onUnreadable = () => {}) => listOrders(deps, filter, onUnreadable),
     markCardSent: (text, actor) => database.write((db) => markCardSent(deps, db, parseReference(text) ?? '', actor)),
-    resend: (text, email, actor) =>
+    resend: (text, email, actor, actId = now().toISOString()) =>
       database.write(async (db) => {
         const reference = parseReference(text);
         const order = reference ? await readOrder(db, encryptor, 'reference', reference) : null;
         if (!order?.payer.email) return false;
-        await queueEmail(deps, db, order.id, email, `resend ${now().toISOString()}`, now());
-        await recordAudit(deps, db, { actor, act: `resend ${email}`, reference });
+        const isNew = await queueEmail(deps, db, order.id, email, `resend ${actId}`, now());
+        if (isNew) await recordAudit(deps, db, { actor, act: `resend ${email}`, reference });
         return true;
       }),
     sendGivenUp: (actor) =>

@@ -8,7 +8,11 @@ export async function queueEmails(deps: Deps, db: Write, order: Order, event: Or
   for (const { kind, dueAt } of deps.emailsFor(order, event)) await queueEmail(deps, db, order.id, kind, event, dueAt);
 }
 
-/** Queues an e-mail. @param cause trigger; each trigger queues an e-mail of a kind at most once */
+/**
+ * Queues an e-mail.
+ * @param cause trigger; each trigger queues an e-mail of a kind at most once
+ * @returns false when it was queued before
+ */
 export async function queueEmail(
   deps: Deps,
   db: Write,
@@ -16,11 +20,11 @@ export async function queueEmail(
   kind: EmailKind,
   cause: string,
   dueAt: Date,
-): Promise<void> {
+): Promise<boolean> {
   const now = deps.now();
   // Due now at the earliest: alarms about late e-mails look at `due_at`, and the order may be old.
   const due = (dueAt > now ? dueAt : now).toISOString();
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')
     .values({
       id: createSecret(deps),
@@ -37,7 +41,8 @@ export async function queueEmail(
       last_error: null,
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'cause']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Re-queues e-mails that were dropped because the order was given up, now that it has been paid. */

@@ -248,6 +248,19 @@ describe('an act that sends a letter', () => {
     expect(await site.emails(order)).not.toContain('receipt');
   });
 
+  it('goes again once, however often the button is pressed', async () => {
+    const order = await site.place(sampleGiftedMembership);
+    const sent = async () => (await site.emails(order)).filter((kind) => kind === 'confirmation').length;
+    const before = await sent();
+    const form = await act(handler, pageOf(order), 'skicka', { mejl: 'confirmation' });
+    const seen = sealIn((await form.send({ sett: '' })).text);
+    for (let press = 0; press < 2; press++) expect((await form.send(seen)).status).toBe(303);
+    expect(await sent()).toBe(before + 1);
+    // A panel that is opened anew is another act.
+    await (await act(handler, pageOf(order), 'skicka', { mejl: 'confirmation' })).send(seen);
+    expect(await sent()).toBe(before + 2);
+  });
+
   it('is none for a note, and says what is wrong before it shows a letter', async () => {
     const order = await site.place(sampleGiftedMembership);
     expect((await (await act(handler, pageOf(order), 'anteckna', { text: 'Ringde' })).send()).status).toBe(303);
