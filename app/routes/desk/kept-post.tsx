@@ -14,6 +14,7 @@ const carried = [
   'id',
   'akt',
   'version',
+  'sett',
   'pengar',
   'post',
   'ref',
@@ -22,7 +23,16 @@ const carried = [
   'formular',
   'person',
   'sista',
+  'om',
+  'grupp',
+  'manad',
+  'sedan',
 ];
+
+/** A field of one row of a list has the row's id behind its name: `version-…`. */
+function isCarried(name: string): boolean {
+  return carried.includes(name.split('-')[0] ?? '');
+}
 
 /** The form that was sent after its session had ended, to be sent now. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     desk: desk.frame,
     to: pathBack(kept.to),
     fields,
-    typed: fields.filter(([name, value]) => value.trim() && !carried.includes(name)).map(([, value]) => value),
+    typed: fields.filter(([name, value]) => value.trim() && !isCarried(name)).map(([, value]) => value),
   };
 }
 
