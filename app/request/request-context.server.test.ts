@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Config } from '#config/config.server.ts';
 import type { ContentState } from '#content/cms/cached.server.ts';
 import { requestContextAt, sampleServerContext } from '#fixtures/server-context.fixture.ts';
 import { hasForeignPrefix } from './request-context.server.ts';
@@ -8,12 +9,16 @@ interface Visitor {
   browser?: string;
 }
 
-function ctx(path: string, environment: Record<string, string> = {}, { cookie, browser }: Visitor = {}) {
+function headersOf({ cookie, browser }: Visitor): Headers {
   const headers = new Headers();
   if (cookie !== undefined) headers.set('Cookie', `i18n_redirected=${cookie}`);
   if (browser !== undefined) headers.set('Accept-Language', browser);
+  return headers;
+}
+
+function ctx(path: string, environment: Record<string, string> = {}, visitor: Visitor = {}) {
   const { serverContext } = sampleServerContext(environment);
-  return requestContextAt(path, serverContext, headers);
+  return requestContextAt(path, serverContext, headersOf(visitor));
 }
 
 const english = { browser: 'en-GB,en;q=0.9' };
@@ -77,6 +82,28 @@ describe('a visitor’s first access', () => {
 
   it('is decided by the address where it names a language, whatever the visitor says', async () => {
     expect((await ctx('/en/djurfakta', {}, { cookie: 'sv', browser: 'sv' })).locale).toBe('en');
+  });
+});
+
+describe('a host of one language, without prefixes', () => {
+  const domains = {
+    ...noPrefix,
+    PUBLIC_ORIGIN: 'https://klubben.example',
+    LOCALE_DOMAINS: 'sv=https://klubben.example, en=https://club.example',
+  };
+
+  it.each([
+    ['a page is in its language, whatever a cookie says', '/djurfakta', { cookie: 'en' }, 'sv'],
+    ['a page is in its language, whatever the browser says', '/sok', english, 'sv'],
+    ['the office is in the language that was chosen', '/kansli', { cookie: 'en' }, 'en'],
+    ['each page of the office is', '/kansli/personer', { cookie: 'en', browser: 'sv' }, 'en'],
+    ['the office is in its language until then', '/kansli', {}, 'sv'],
+  ])('%s', async (_, path, visitor, locale) => {
+    const { serverContext } = sampleServerContext(domains);
+    // As `configsOfHosts` has it.
+    const config: Config = { ...serverContext.config, locales: ['sv'] };
+    const read = await requestContextAt(path, { ...serverContext, config }, headersOf(visitor));
+    expect(read.locale).toBe(locale);
   });
 });
 

@@ -167,8 +167,8 @@ function localeFor(
       fallback: root || config.fallbackLocale || null,
       default: config.defaultLocale,
     },
-    // An address may name a language that another host answers in.
-    route && !isOpenRoot ? policy.locales : config.locales,
+    // An address may name a language that another host answers in. The office answers in each on its one host.
+    (route && !isOpenRoot) || !policy.domains ? policy.locales : config.locales,
   );
 }
 
