@@ -15,7 +15,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
   });
   afterEach(() => sample.close());
 
-  /** Of 200 kr. */
+  /** An invoice of 200 kr. */
   const invoiced = (draft: Parameters<SamplePayments['place']>[0] = {}) =>
     sample.place({ paymentMethod: 'invoice', ...draft });
   async function begin(order: Order, method: 'swish' | 'card' | 'stripe' = 'swish') {
@@ -146,11 +146,25 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     sample.wait(60);
     const answer = await sample.payments.refund(order.reference, { actor: 'office:Kim' });
     expect(answer).toMatchObject({ amount: 50_00, left: 0 });
-    for (let round = 0; round < 3; round++) {
-      sample.wait(600);
-      await sample.payments.reconcile();
-    }
+    await sample.pass(60, 10);
     expect([await sample.stateOf(order), await balance(order)]).toEqual(['partly_refunded', 0]);
+  });
+
+  it('goes back when the part paid before goes back meanwhile, for the order is over', async () => {
+    const order = await invoiced();
+    const part = await comesToBank(order, 150_00);
+    await begin(order);
+    const entryId = part.done ? part.entryId : '';
+    await reverse(sample.deps, { ...act(order), entryId, reason: 'Fel order' });
+    await pay(order);
+    await begin(order, 'card');
+    await sample.payments.refund(order.reference, { actor: 'office:Kim' });
+    await sample.pass(60, 10);
+    expect(await sample.stateOf(order)).toBe('refunded');
+    await pay(order);
+    await sample.pass(60, 10);
+    const { kept } = await sample.database.read((db) => sumsOfOrder(db, order.id));
+    expect([await sample.stateOf(order), kept]).toEqual(['refunded', 0]);
   });
 
   it('asks for nothing more when it was cancelled meanwhile: the rest that comes is a surplus', async () => {

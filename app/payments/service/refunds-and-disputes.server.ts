@@ -97,7 +97,7 @@ function isUndecided(dispute: string | null): boolean {
 
 /**
  * A monthly gift that still runs is never fully refunded, nor an order of which the club keeps what came through the
- * bank: the ledger asks for that still.
+ * bank.
  */
 async function howMuchIsBack(db: Write, orderId: string): Promise<'all' | 'some' | 'none'> {
   const charges = await db
@@ -107,7 +107,9 @@ async function howMuchIsBack(db: Write, orderId: string): Promise<'all' | 'some'
     .where('is_duplicate', '=', 0)
     .execute();
   if (charges.every(({ refunded }) => refunded === 0)) return 'none';
-  const isAll =
-    charges.every(({ amount, refunded }) => refunded >= amount) && (await sumsOfOrder(db, orderId)).charged <= 0;
-  return isAll && !(await isRunning(db, orderId)) ? 'all' : 'some';
+  const isAll = charges.every(({ amount, refunded }) => refunded >= amount);
+  // A duplicate is kept for a while, and pays for nothing that is asked for.
+  const { charged, kept } = await sumsOfOrder(db, orderId);
+  const isNoneKept = Math.min(charged, kept) <= 0;
+  return isAll && isNoneKept && !(await isRunning(db, orderId)) ? 'all' : 'some';
 }
