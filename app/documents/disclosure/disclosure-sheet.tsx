@@ -21,7 +21,7 @@ const style =
 
 /** A page in one file, to read, print or keep without a net: all that is stored about a person, why, and how long. */
 export function DisclosureSheet({ kept, club, today, locale }: DisclosureSheetProps) {
-  const { people, orders, order } = deskWordsIn[locale];
+  const { autogiro, people, orders, order } = deskWordsIn[locale];
   const { sheet } = people;
   const day = (at: Date | string) => formatDate(typeof at === 'string' ? at : dateInStockholm(at), locale, 'date');
   return (
@@ -73,9 +73,13 @@ export function DisclosureSheet({ kept, club, today, locale }: DisclosureSheetPr
         <Section title={sheet.cards} rows={kept.cards.map(({ reference, endsIn }) => [reference, endsIn])} />
         <Section
           title={sheet.accounts}
-          rows={kept.accounts.map(({ reference, clearing, account, state }) => [
+          rows={kept.accounts.map(({ reference, clearing, account, state, payerNumber }) => [
             reference,
-            `${clearing}, ${account}. ${people.mandates.states[state] ?? state}`,
+            [
+              `${clearing}, ${account}`,
+              ...(payerNumber ? [`${autogiro.columns.number}: ${payerNumber}`] : []),
+              people.mandates.states[state] ?? state,
+            ].join('. '),
           ])}
         />
         <Section

@@ -252,7 +252,7 @@ export const memberWords: MemberWords = {
     everywhere: 'Sign out everywhere',
     have: 'Download everything we know about you',
     haveText:
-      'The files are ready at once and say the same. One is for you to read, and opens without a connection. The other (JSON) is for computer programs.',
+      'The files are ready at once. One is for you to read, and opens without a connection. The other (JSON) is for computer programs, and also has codes, such as how far an order has come.',
     toRead: 'Download a file to read',
     asData: 'Download as JSON',
     notes: 'If the office has made notes about a matter of yours, you can have those too. Just ask us.',

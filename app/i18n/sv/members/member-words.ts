@@ -249,7 +249,7 @@ export const memberWords = {
     everywhere: 'Logga ut överallt',
     have: 'Hämta allt vi vet om dig',
     haveText:
-      'Filerna är färdiga på en gång och har samma innehåll. Den ena är till för att läsas och går att öppna utan nät. Den andra (JSON) är till för datorprogram.',
+      'Filerna är färdiga på en gång. Den ena är till för att läsas och går att öppna utan nät. Den andra (JSON) är till för datorprogram. Där finns också koder, till exempel för hur långt en beställning har kommit.',
     toRead: 'Hämta en fil att läsa',
     asData: 'Hämta som JSON',
     notes: 'Har kansliet antecknat något om ett ärende lämnar vi ut det också, om du frågar oss.',
