@@ -1,7 +1,7 @@
 import type { FormId } from '#orders/model/order.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
-import { formatDate } from '#swedish/dates/format-date.ts';
-import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
+import { clockTime, formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { FormSession } from '../session/form-session.server.ts';
 import { keptDays } from '../session/visitor.server.ts';
 
@@ -30,9 +30,5 @@ export function closedView({ ctx, form, stored }: FormSession): ClosedFormView {
 }
 
 function written(at: Date, locale: RequestContext['locale']) {
-  const time = timeInStockholm(at);
-  return {
-    day: formatDate(dateInStockholm(at), locale, 'long'),
-    time: locale === 'sv' ? time.replace(':', '.') : time,
-  };
+  return { day: formatDate(dateInStockholm(at), locale, 'long'), time: clockTime(at, locale) };
 }
