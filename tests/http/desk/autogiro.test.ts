@@ -29,6 +29,7 @@ describe('mandates', () => {
     const made = (await handler.post(path, { gor: 'till-banken' }, path)).headers.get('Location') ?? '';
     const sent = (await handler.get(made)).text;
     expect(sent).toContain('Filen är klar, med');
+    expect(linkIn((await reader.get(made)).text)).toBe('');
     const file = await handler.get(linkIn(sent));
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="autogiro-mandates-20\d\d-/);
     const number = /^040054029681(\d{16})/m.exec(file.text)?.[1] ?? '';

@@ -11,15 +11,17 @@ interface UndoBarProps {
   actId: string;
   money: { lines: readonly { entryId: string; canReverse: boolean }[] };
   base: string;
+  /** False for those who may only read. */
+  mayUndo: boolean;
 }
 
 /** The act just done, and the way back. Later the same undoing stands in the timeline. */
-export function UndoBar({ desk, done, entryId, sum, actId, money, base }: UndoBarProps) {
+export function UndoBar({ desk, done, entryId, sum, actId, money, base, mayUndo }: UndoBarProps) {
   const { order } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const words = done && Object.hasOwn(order.done, done) ? order.done[done as keyof typeof order.done] : null;
   if (!words) return null;
-  const canUndo = money.lines.some((line) => line.entryId === entryId && line.canReverse);
+  const canUndo = mayUndo && money.lines.some((line) => line.entryId === entryId && line.canReverse);
   return (
     <form className="undo" method="post" action={base}>
       <p role="status">

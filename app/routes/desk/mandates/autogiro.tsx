@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     months: await autogiro.listMonths(),
     untold: await autogiro.listUntold(),
   }));
+  const mayHandle = desk.may('mandates.handle');
   return {
     desk: desk.frame,
     isSetUp: autogiro.isSetUp,
@@ -51,10 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     months,
     untold,
     told: Number(searchParams.get('besked')) || 0,
-    made: files.find(({ id }) => id === searchParams.get('fil')) ?? null,
+    made: (mayHandle && files.find(({ id }) => id === searchParams.get('fil'))) || null,
     notice: searchParams.get('klart'),
     today: dateInStockholm(new Date()),
-    token: desk.may('mandates.handle') ? desk.frame.token : null,
+    token: mayHandle ? desk.frame.token : null,
   };
 }
 
