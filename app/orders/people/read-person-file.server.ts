@@ -4,7 +4,7 @@ import type { Purpose } from '../model/retention.ts';
 import type { OrderMark } from '../office/order-case.ts';
 import { leftToPay } from '../search/left-to-pay.server.ts';
 import { type Deps, emailIndices, type Write } from '../store/deps.server.ts';
-import { lettersTo, type PersonScope } from '../store/people.server.ts';
+import { lettersTo, orderRows, type PersonScope } from '../store/people.server.ts';
 import { readOrders } from '../store/read-orders.server.ts';
 import { readWithdrawals } from '../store/withdrawals.server.ts';
 import type { PersonFile, PersonMandate, PersonOrder } from './people-office.ts';
@@ -35,13 +35,7 @@ export async function readPersonFile(
 }
 
 async function readPersonOrders({ encryptor }: Deps, db: Write, ids: string[]): Promise<PersonOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await orderRows(db, ids);
   const orders = await readOrders(db, encryptor, rows, () => {});
   const money = await leftToPay(db, orders);
   return orders.map((order, place) => ({

@@ -76,13 +76,7 @@ async function readPurchases(
   db: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<PersonExport['purchases']> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', orderIds)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await orderRows(db, orderIds);
   // Parts that do not decrypt are named by the export itself.
   const orders = await readOrders(db, encryptor, rows, () => {});
   return orders.map(({ reference, createdAt, form, paymentMethod, frequency, total, state, membership }) => ({
@@ -95,6 +89,17 @@ async function readPurchases(
     state,
     membership,
   }));
+}
+
+/** Rows of orders, newest first. */
+export function orderRows(db: Pick<Kysely<Tables>, 'selectFrom'>, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Mail that the orders' payers have declined, and since when. */
