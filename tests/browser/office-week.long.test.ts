@@ -47,7 +47,7 @@ describe.each([
   });
   afterAll(() => site.close());
 
-  /** What is undone before its letter has left has no letter: here all have left. */
+  /** An act that is undone before its letter has left needs none to put it right: here all have left. */
   const untilLettersLeft = () => untilNoEmailWaits(createOutbox(site.deps));
 
   it('Monday: an invoice is paid in parts, wrongly at first, and part of it goes back', async () => {
@@ -63,7 +63,7 @@ describe.each([
     await office.act('Skicka om mejl', async () => {}, 'Skicka om');
     await sendBack('50');
     expect(await office.sum('Betalt')).toBe('250 kr');
-    // What is undone later is undone where it stands among what has happened.
+    // Later it is undone where it stands among what has happened.
     await sendBack('20');
     await untilLettersLeft();
     await office.find(week.parts.reference, 'Vecka Provlund');

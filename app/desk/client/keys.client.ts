@@ -1,5 +1,5 @@
-// Keys of the office's pages: J and K move between a list's rows, / goes to the search, ? shows the keys. Whoever dictates to the
-// computer, or leans on the keyboard, can turn them off (WCAG 2.1.4); the choice stays on the device.
+// Keys of the office's pages: J and K move between a list's rows, / goes to the search, ? shows the keys. They can be turned off, by
+// those who dictate to the computer or lean on the keyboard (WCAG 2.1.4); the choice stays on the device.
 const storageKey = 'kansli-tangenter';
 const help = document.getElementById('kanslitangenter');
 const toggle = help?.querySelector<HTMLInputElement>('input[type=checkbox]');

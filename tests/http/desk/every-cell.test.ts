@@ -106,7 +106,7 @@ describe('each cell', () => {
     },
   );
 
-  // Whoever has the right is refused for the missing token alone, so that nothing is done.
+  // A role that has the right is refused for the missing token alone, so that nothing is done.
   it.each(Object.entries(cells).filter(([, { acts }]) => acts))(
     'the acts of /%s are theirs alone who may',
     async (path, { acts = {} }) => {

@@ -102,7 +102,7 @@ it('a reminder of one invoice, and a credit note, show their one letter', async 
   expect(credit.shown).toContain('tre@example.se');
   expect(credit.location).toBe(`${invoices}?klart=kreditera`);
   expect(await site.stateOf(order)).toBe('cancelled');
-  // What sends nothing is done at once.
+  // An act that sends nothing is done at once.
   const other = await lateInvoice('fyra@example.se');
   const off = await handler.post(invoices, { gor: 'skriv-av', akt: 'act-4', referens: other.reference }, invoices);
   expect(off.headers.get('location')).toBe(`${invoices}?klart=skriv-av`);

@@ -55,7 +55,7 @@ describe('a form that is sent after the session has ended', () => {
     expect(entered.headers.get('Location')).toBe(again);
     const { text } = await sender.get(again);
     const form = text.slice(text.indexOf(`action="${pageOf(order)}`));
-    // What the form carried along is not among it.
+    // Fields that the form carried along are not among it.
     const typed = text.slice(text.lastIndexOf('<ul>', text.indexOf(form)), text.indexOf(form));
     expect(typed).toMatch(/^<ul><li>Ringde om &lt;b&gt;gåvan&lt;\/b&gt; &amp; bad oss vänta<\/li><\/ul>/);
     const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];

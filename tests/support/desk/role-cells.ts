@@ -9,7 +9,7 @@ export interface Cell {
 
 const handled = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'handles' as const]));
 
-/** What each role may see and do, written down by hand: the code is tried against it, cell by cell. */
+/** Pages and acts of each role, written down by hand: the code is tried against them, cell by cell. */
 export const cells: Readonly<Record<string, Cell>> = {
   kansli: { sees: 'reads' },
   'kansli/bestallningar': { sees: 'reads' },

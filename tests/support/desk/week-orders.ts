@@ -39,7 +39,7 @@ export async function placeWeek({ deps, place }: Pick<SiteWithBook, 'deps' | 'pl
     mandate: (await placeSigned(deps, randomUUID())).reference,
     /** One child with two memberships. */
     twice: [await place(card('Dubbla', 'Testvägen 4')), await place(card('Dubbla', 'Annanväg 1'))] as [Order, Order],
-    /** Of the bank's file: the payer of the surplus. */
+    /** The order with a surplus in the bank's file. */
     surplus: demo.find(({ payer }) => payer.lastname === 'Testsson')?.reference ?? '',
     bankFile: writeDemoBankFile(demo, subtractBankDays(today, 1)),
   };
