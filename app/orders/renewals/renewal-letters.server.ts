@@ -60,10 +60,8 @@ async function readDue(deps: Deps, db: Kysely<Tables>, day: string): Promise<Pla
   const sent = ids.length
     ? await db.selectFrom('outbox').select(['order_id', 'kind', 'cause']).where('order_id', 'in', ids).execute()
     : [];
-  return once.filter(
-    ({ order, kind, cause }) =>
-      !sent.some((one) => one.order_id === order.id && one.kind === kind && one.cause === cause),
-  );
+  const known = new Set(sent.map(({ order_id: id, kind, cause }) => `${id} ${kind} ${cause}`));
+  return once.filter(({ order, kind, cause }) => !known.has(`${order.id} ${kind} ${cause}`));
 }
 
 /** Keeps one letter to a member for each last day: about the first of their orders, before each letter the same one. */
