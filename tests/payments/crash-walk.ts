@@ -69,7 +69,7 @@ export function openMortal(settings: DatabaseSettings) {
 }
 export type Mortal = ReturnType<typeof openMortal>;
 
-/** What happened in all histories, so that a test can tell that they were about something. */
+/** Counts over all histories, so that a test can tell that they were about something. */
 export interface CrashTotals {
   crashes: number;
   taken: number;

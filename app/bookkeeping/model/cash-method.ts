@@ -15,7 +15,7 @@ export function legsOfEntries(entries: readonly LedgerEntry[]): Leg[] {
   ]);
 }
 
-/** What an order has asked for, by income account, and what came of it. */
+/** Sums of an order: asked for, by income account, received and written off. */
 interface Claim {
   asked: Map<LedgerAccount, number>;
   received: number;

@@ -4,8 +4,10 @@ import { donationSums, largestSum, welcomePresentSums } from '../model/offers.ts
 import type { Order } from '../model/order.ts';
 
 /**
- * Days on which a monthly gift is drawn: by card on the day it began, by the bank on the same day for everybody, the
- * first time on the day that the giver was told of (`from`), and in no month that the bank has been told of (`taken`).
+ * Days on which a monthly gift is drawn. By card on the day of the month of its first draw (`since`), which begins anew
+ * when the giver moves it; `isFailing` while the provider tries a draw again. By the bank on one of the days that have
+ * files, for the first time on the day that the giver was told of (`from`), and in no month that the bank has been told
+ * of (`taken`).
  */
 export type DrawCalendar =
   | { by: 'card'; since: string; isFailing?: boolean }

@@ -154,7 +154,7 @@ async function fill(from: number): Promise<void> {
         ...(number % 10 ? noMembership : membership),
         certificate: null,
         mark: null,
-        // Of every fourth order nothing is booked yet; some have a surplus.
+        // Every fourth order has nothing booked yet; some have a surplus.
         balance: number % 4 ? ((number % 23) - 2) * 5000 : null,
         retain_until: '2040-01-01',
       };

@@ -14,7 +14,7 @@ export async function sumToPay(db: Pick<Write, 'selectFrom'>, order: Order): Pro
   return Math.max(0, (await sumsOfOrder(db, order.id)).balance);
 }
 
-/** What is left of an invoice, with the ways to pay it at once. A card is one way, as in the forms. */
+/** The rest of an invoice, and the ways to pay it at once. A card is one way, as in the forms. */
 export async function readInvoiceToPay(deps: PaymentDeps, order: Order): Promise<InvoiceToPay | null> {
   if (order.state !== 'awaiting_invoice') return null;
   const left = await deps.database.read((db) => sumToPay(db, order));

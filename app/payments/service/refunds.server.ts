@@ -122,8 +122,8 @@ function toCharge({ payment_method, payment_ref, amount }: ChargeRow, orderRefer
 }
 
 /**
- * Stores a refund of the latest charge, if enough of it and of what the club keeps of the order is left. A duplicate only when there is no other: then the
- * office had recorded the payment, and has found that the provider's came as well.
+ * Stores a refund of the latest charge, if enough is left of it and of what the club keeps of the order. A duplicate is
+ * refunded only when there is no other charge: then the office had recorded the payment, and the provider's came as well.
  */
 async function request(
   deps: PaymentDeps,

@@ -26,15 +26,15 @@ import { up as createMembers } from './migrations/013-members.server.ts';
 import { up as createNotes } from './migrations/014-notes.server.ts';
 import { up as createPrintedCards } from './migrations/016-printed-cards.server.ts';
 import { up as createAutogiro } from './migrations/019-autogiro.server.ts';
-import { up as createFormClosures } from './migrations/020-039/024-form-closures.server.ts';
-import { up as keepBalances } from './migrations/020-039/029-balance-of-orders.server.ts';
 import { up as createMonthlyChanges } from './migrations/020-monthly-changes.server.ts';
 import { up as createReturnedCards } from './migrations/021-returned-cards.server.ts';
 import { up as createPresents } from './migrations/022-presents.server.ts';
 import { up as protectPeople } from './migrations/023-protected-people.server.ts';
+import { up as createFormClosures } from './migrations/024-form-closures.server.ts';
 import { up as createPasskeys } from './migrations/026-staff-passkeys.server.ts';
 import { up as addRenewals } from './migrations/027-renewals.server.ts';
 import { up as createEmailChanges } from './migrations/028-email-changes.server.ts';
+import { up as keepBalances } from './migrations/029-balance-of-orders.server.ts';
 import { up as addCardsOfMonthlyGifts } from './migrations/032-cards-of-monthly-gifts.server.ts';
 import { up as addDaysOfMonthlyGifts } from './migrations/032-days-of-monthly-gifts.server.ts';
 import { DatabaseUnavailable } from './port.ts';
@@ -201,9 +201,9 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '026-staff-passkeys': { up: createPasskeys },
     '027-renewals': { up: addRenewals },
     '028-email-changes': { up: createEmailChanges },
+    '029-balance-of-orders': { up: keepBalances },
     '032-cards-of-monthly-gifts': { up: addCardsOfMonthlyGifts },
     '032-days-of-monthly-gifts': { up: addDaysOfMonthlyGifts },
-    '029-balance-of-orders': { up: keepBalances },
   };
   const { error } = await new Migrator({
     db,

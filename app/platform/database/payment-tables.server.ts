@@ -49,7 +49,7 @@ export interface SubscriptionsTable {
   next_check_at: string | null;
   /** Time from which the provider counts its months; null before it has said. */
   drawn_since: string | null;
-  /** Time of the latest change of sum or pause that the provider has not confirmed; null when it knows all. */
+  /** Time of the latest change of sum, pause or day that the provider has not confirmed; null when it knows all. */
   changed_at: string | null;
   /** First draw (YYYY-MM-DD) on another day of the month, of which the provider has yet to be told. */
   draw_from: string | null;

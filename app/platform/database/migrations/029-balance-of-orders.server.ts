@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { leftToPayColumn } from '../../expressions/left-to-pay.server.ts';
+import { leftToPayColumn } from '../expressions/left-to-pay.server.ts';
 
 const balanceOfEntry = (entry: string) =>
   `case when ${entry}debit = 'receivable' then ${entry}amount when ${entry}credit = 'receivable' then -${entry}amount else 0 end`;
