@@ -192,6 +192,22 @@ describe.each<[string, Partial<OrderDraft>]>([
     expect((await stripe.connect().subscriptions.retrieve(subscription)).pause_collection).toBe(null);
   });
 
+  it('come on the chosen day even when Stripe is away on the first of them, and none twice', async () => {
+    const { payments, order, subscription } = await begin();
+    await stripe.control('faults', { kind: '500' }, 'PUT');
+    const { days } = await bank.database.read((db) => readDraws(db, order, dateInStockholm(bank.now())));
+    const [soonest] = days.toSorted((a, b) => a.first.localeCompare(b.first));
+    expect(await payments.changeMonthly(order.reference, { day: soonest?.day ?? 0 }, 'visitor')).toBe('changed');
+    const untilOver = Date.parse(`${soonest?.first}T12:00:00Z`) - bank.now().getTime();
+    // A provider that fails ten times within a minute rests, by a clock that no test moves.
+    await bank.pass(untilOver / 60_000, 6);
+    await stripe.mend();
+    await later(1);
+    const { billing_cycle_anchor } = await stripe.connect().subscriptions.retrieve(subscription);
+    expect(dateInStockholm(new Date(billing_cycle_anchor * 1000))).toBe(addMonths(soonest?.first ?? '', 1));
+    expect(await charges()).toBe(1);
+  });
+
   it('are charged to another card as soon as its payer has given one, once, and the old one is forgotten', async () => {
     const { payments, order, subscription } = await begin();
     const client = stripe.connect();

@@ -11,6 +11,7 @@ import { createRowId, type Write } from '#orders/store/deps.server.ts';
 import { queueEmail } from '#orders/store/queue-emails.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
 import { createSingleFlight } from '#platform/single-flight.server.ts';
+import { addMonths } from '#swedish/dates/date.ts';
 import { startOfDayInStockholm } from '#swedish/dates/stockholm.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import type { PaymentFix } from '../port.ts';
@@ -69,9 +70,11 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
       db.selectFrom('orders').select(['total', 'paused_until']).where('id', '=', order_id).executeTakeFirstOrThrow(),
     );
     const until = paused_until ? startOfDayInStockholm(paused_until) : null;
-    const drawFrom = draw_from ? new Date(startOfDayInStockholm(draw_from).getTime() + 9 * hour) : null;
-    const ahead = (time: Date | null) => (time && time > deps.now() ? time : null);
-    const terms = { amount: total, pausedUntil: ahead(until), drawFrom: ahead(drawFrom) };
+    const terms = {
+      amount: total,
+      pausedUntil: until && until > deps.now() ? until : null,
+      drawFrom: draw_from ? nextOnDay(draw_from, deps.now()) : null,
+    };
     return (ref: string, signal: AbortSignal) => change(ref, terms, signal);
   }
 
@@ -127,6 +130,14 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
       return url === null ? null : { url, needsApproval: row.state === 'needs-approval' };
     },
   };
+}
+
+/** Time of a first draw, or a month or more later when its provider was away until it was over. */
+function nextOnDay(first: string, now: Date): Date {
+  for (let months = 0; ; months++) {
+    const at = new Date(startOfDayInStockholm(addMonths(first, months)).getTime() + 9 * hour);
+    if (at > now) return at;
+  }
 }
 
 /** E-mail when a subscription gets into this status. */
