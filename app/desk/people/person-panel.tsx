@@ -13,7 +13,7 @@ export interface PersonPanelPage {
   token: string;
   actId: string;
   open: readonly OpenView[];
-  /** Monthly gift that the address names. */
+  /** Monthly gift to stop; null when the one that the address names runs no more. */
   gift: string | null;
   /** Letters of stopping it, with their seal. */
   letters: SealedLetters;
@@ -31,7 +31,8 @@ interface PersonPanelProps {
 export function PersonPanel({ page, name, answer, base }: PersonPanelProps) {
   const { people, order } = useDeskWords();
   const { faults } = people;
-  const fault = answer?.fault;
+  // A gift that has stopped meanwhile gives its place to no other.
+  const fault = answer?.fault ?? (name === 'avsluta' && !page.gift ? 'not-running' : null);
   const isOver =
     (name === 'nummer' && answer?.number) || (name === 'radera' && page.open.some((one) => one.mustBeDecided));
   const frame = {
@@ -74,8 +75,7 @@ function Act({ page, name, answer, base }: PersonPanelProps): ReactNode {
   const { view, gift } = page;
   switch (name) {
     case 'avsluta': {
-      const running = view.monthly.filter(({ isRunning }) => isRunning);
-      const chosen = running.find(({ reference }) => reference === gift) ?? running[0];
+      const chosen = view.monthly.find(({ reference }) => reference === gift);
       const { letters, seal } = answer?.letters ?? page.letters;
       if (!chosen) return null;
       return (

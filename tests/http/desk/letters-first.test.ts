@@ -140,14 +140,15 @@ it('stopping a monthly gift from its giver’s page shows the letter as the pane
   const order = await site.place({ ...sampleMonthly, payer });
   await site.apply(order, 'paper-received');
   const page = `/kansli/personer/${order.reference}`;
-  const { text } = await handler.get(`${page}?gor=avsluta&ref=${order.reference}`);
+  const panel = `${page}?gor=avsluta&ref=${order.reference}`;
+  const { text } = await handler.get(panel);
   expect(text).toContain('Det här mejlet går till manad@example.se');
   expect(await site.stateOf(order)).toBe('active');
   const seal = /name="sett" value="([^"]+)"/.exec(text)?.[1] ?? '';
   const fields = { gor: 'avsluta', ref: order.reference };
-  expect((await handler.post(page, fields, page)).text).toContain('tryck på knappen en gång till');
+  expect((await handler.post(panel, fields, page)).text).toContain('tryck på knappen en gång till');
   expect(await site.stateOf(order)).toBe('active');
-  const done = await handler.post(page, { ...fields, sett: seal }, page);
+  const done = await handler.post(panel, { ...fields, sett: seal }, page);
   expect(done.headers.get('location')).toBe(`${page}?klart=avsluta`);
   expect([await site.stateOf(order), (await site.emails(order)).includes('monthly-ended')]).toEqual(['ended', true]);
 });

@@ -152,6 +152,22 @@ describe('an act on a person', () => {
     expect(await actsOn(mine)).toMatch(/>Handläggare<\/td><td[^>]*>ended</);
   });
 
+  it('offers no other gift to stop when a press for the one that has stopped comes again', async () => {
+    const first = await placeRunning();
+    const second = await placeAs(sampleMonthly, { email: first.email });
+    await site.apply(second, 'paper-received');
+    const stop = `${first.page}?gor=avsluta&ref=${first.reference}`;
+    const { text } = await handler.get(stop);
+    const sett = /name="sett" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    const press = () => handler.post(stop, { gor: 'avsluta', ref: first.reference, sett }, first.page);
+    expect((await press()).status).toBe(303);
+    for (const again of [await press(), await handler.get(stop)]) {
+      expect(again.text).toContain('Den månadsgåvan är inte igång längre.');
+      expect(again.text).not.toContain('name="ref"');
+    }
+    expect((await handler.get(`${first.page}?gor=avsluta`)).text).toContain(`name="ref" value="${second.reference}"`);
+  });
+
   it('shows the personal number for a reason alone, once, and notes who saw it', async () => {
     const order = await placeAs(sampleMonthly);
     const ask = (text: string) => administrator.post(order.page, { gor: 'nummer', text, id: randomUUID() }, order.page);
