@@ -37,6 +37,7 @@ const pages: [path: string, file: string][] = [
   ['medlem/logga-in', 'members/sign-in'],
   ['medlem/callback', 'members/callback'],
   ['medlem/sidor', 'members/overview'],
+  ['medlem/fortsatt', 'members/kept-post'],
   ['medlem/medlemskap', 'members/memberships/memberships'],
   ['medlem/medlemskap/:reference/kort', 'members/memberships/card-page'],
   ['medlem/fornya/:link', 'members/memberships/renewal'],

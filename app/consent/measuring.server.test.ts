@@ -75,8 +75,9 @@ describe('what is kept on a device', () => {
   const names = (environment: Record<string, string>) => keptOnDevice(configOf(environment)).map(({ name }) => name);
 
   it('is what is needed, where nothing else is configured', () => {
-    expect(names({})).toEqual(['settings', 'shelf', 'offline', 'i18n_redirected', '__Host-svar']);
-    expect(names({ LOCALE_COOKIE: 'off' })).toEqual(['settings', 'shelf', 'offline', '__Host-svar']);
+    const members = ['__Host-medlem', '__Host-medlem-in', '__Host-medlem-post'];
+    expect(names({})).toEqual(['settings', 'shelf', 'offline', 'i18n_redirected', '__Host-svar', ...members]);
+    expect(names({ LOCALE_COOKIE: 'off' })).toEqual(['settings', 'shelf', 'offline', '__Host-svar', ...members]);
   });
 
   it('is more where cards are taken and where adults are measured, each with its keeper', () => {
@@ -88,6 +89,9 @@ describe('what is kept on a device', () => {
       'i18n_redirected 365 club',
       'samtycke 365 club',
       '__Host-svar 1 club',
+      `__Host-medlem ${10 / 24} club`,
+      `__Host-medlem-in ${1 / 24} club`,
+      `__Host-medlem-post ${1 / 96} club`,
       '__stripe_mid 365 stripe',
       `__stripe_sid ${1 / 48} stripe`,
       '_ga 400 tags.example, collect.example',

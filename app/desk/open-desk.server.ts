@@ -5,15 +5,22 @@ import { isLocaleCode } from '#i18n/locales.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
 import type { OwnScript } from '#layout/document/own-script.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
+import { keepPost } from '#request/kept-post.server.ts';
 import { localeCookieName, readCookie } from '#request/locale-cookie.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
 import { isFresh, needsFresh } from '#staff/model/fresh.ts';
 import { may, type Right, type StaffRole } from '#staff/model/roles.ts';
 import type { StaffMember, StaffService } from '#staff/port.ts';
-import { keepPost, keptPostPath } from './kept-post.server.ts';
 import { type Screen, type ScreenName, screens } from './screens.ts';
-import { deskCookieName, endedCookie, proofPath, signInPath } from './sign-in/sign-in-paths.ts';
+import {
+  deskCookieName,
+  endedCookie,
+  keptPostCookie,
+  keptPostPath,
+  proofPath,
+  signInPath,
+} from './sign-in/sign-in-paths.ts';
 import { countWaiting, type WaitingCounts, waitingAt } from './waiting.server.ts';
 
 /** Somebody of the office, at one of its pages. */
@@ -147,7 +154,7 @@ async function toProof(ctx: RequestContext, request: Request, memberId: string):
 /** Where somebody goes on after the sign-in: at the page, or at the form that they sent, which a cookie keeps. */
 async function wayBack(ctx: RequestContext, request: Request, sender: string | null) {
   const here = ctx.url.pathname + ctx.url.search;
-  const kept = sender ? await keepPost(staffOf(ctx), request, { memberId: sender, to: here }) : null;
+  const kept = sender ? await keepPost(staffOf(ctx), request, keptPostCookie, { owner: sender, to: here }) : null;
   const headers = new Headers(kept ? { 'Set-Cookie': kept } : {});
   if (kept) return { back: ctx.href(keptPostPath), headers };
   if (request.method !== 'GET') return { back: ctx.href('/kansli'), headers };

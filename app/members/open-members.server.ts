@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { memberPostThing, memberSignInThing, memberThing } from '#consent/model/device-storage.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
+import { keepPost } from '#request/kept-post.server.ts';
 import { readCookie } from '#request/locale-cookie.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
 import type { MemberSession, NewSession } from './port.ts';
 
-export const memberCookieName = '__Host-medlem';
-const browserCookieName = '__Host-medlem-in';
+export const memberCookieName = memberThing.name;
+const browserCookieName = memberSignInThing.name;
+/** Page and cookie of a form that was sent after its session had ended. */
+export const keptPostPath = '/medlem/fortsatt';
+export const keptPostCookie = memberPostThing.name;
 export const signInPath = '/medlem/logga-in';
 export const overviewPath = '/medlem/sidor';
-const keptSeconds = 30 * 24 * 3600;
-const browserSeconds = 3600;
+const keptSeconds = memberThing.daysOnRequest * 24 * 3600;
+const browserSeconds = memberSignInThing.days * 24 * 3600;
 const tokenForm = 'medlem';
 
 /** Somebody who has signed in, at one of their own pages. */
@@ -37,10 +42,12 @@ export async function openMembers(
   const ctx = getRequestContext(context);
   if (path) redirectToCanonical(ctx, path);
   const secret = readCookie(request.headers.get('Cookie'), memberCookieName);
-  if (!secret) throw toSignIn(ctx, request, null);
+  if (!secret) throw await toSignIn(ctx, request, null, null);
+  // Known before an ended session is forgotten, so that only its own person gets back what was sent.
+  const owner = request.method === 'POST' ? await askDatabase(() => ctx.services.members.ownerOf(secret)) : null;
   const session = await askDatabase(() => ctx.services.members.findSession(secret));
-  if (!session) throw toSignIn(ctx, request, 'slut');
-  if (needs === 'fresh' && !session.isFresh) throw toSignIn(ctx, request, 'igen');
+  if (!session) throw await toSignIn(ctx, request, 'slut', owner);
+  if (needs === 'fresh' && !session.isFresh) throw await toSignIn(ctx, request, 'igen', session.email);
   if (request.method === 'POST') {
     const form = await request.clone().formData();
     if (!ctx.services.formTokens.isValid(form.get('nyckel'), secret, tokenForm)) {
@@ -50,19 +57,49 @@ export async function openMembers(
   return { ctx, session, token: ctx.services.formTokens.issue(secret, tokenForm) };
 }
 
-/** Sends somebody who signed in long ago to sign in again, and back to a page of theirs. */
-export function needFresh({ ctx, session }: OpenedPages, path: string): void {
-  if (session.isFresh) return;
-  const query = new URLSearchParams({ till: ctx.href(path), varfor: 'igen' });
-  throw redirect(`${ctx.href(signInPath)}?${query}`, 303);
+/** Sends somebody who signed in long ago to sign in again, and back: to a page of theirs, or to the form that they sent. */
+export async function needFresh({ ctx, session }: OpenedPages, request: Request, path: string): Promise<void> {
+  if (!session.isFresh) throw await toSignIn(ctx, request, 'igen', session.email, path);
 }
 
-function toSignIn(ctx: RequestContext, request: Request, why: 'slut' | 'igen' | null): Response {
-  const back = request.method === 'GET' ? ctx.url.pathname : ctx.href(overviewPath);
-  const query = new URLSearchParams({ till: back, ...(why && { varfor: why }) });
-  return redirect(`${ctx.href(signInPath)}?${query}`, {
-    headers: why === 'slut' ? { 'Set-Cookie': endedCookie } : {},
-  });
+/**
+ * The way to the sign-in and back.
+ * @param sender address of the one who sent a form; null when nobody knows
+ * @param path page to come back to when there is no form to go on with; the one that was asked for unless given
+ */
+async function toSignIn(
+  ctx: RequestContext,
+  request: Request,
+  why: 'slut' | 'igen' | null,
+  sender: string | null,
+  path: string | null = null,
+): Promise<Response> {
+  const isPost = request.method === 'POST';
+  const kept = isPost && sender ? await keepTyped(ctx, request, sender) : null;
+  const page = path ? ctx.href(path) : isPost ? ctx.href(overviewPath) : ctx.url.pathname;
+  const query = new URLSearchParams({ till: kept ? ctx.href(keptPostPath) : page, ...(why && { varfor: why }) });
+  const headers = new Headers(why === 'slut' ? { 'Set-Cookie': endedCookie } : {});
+  if (kept) headers.append('Set-Cookie', kept);
+  return redirect(`${ctx.href(signInPath)}?${query}`, { status: isPost ? 303 : 302, headers });
+}
+
+/** Keeps a form in which something was typed. A mere press is made again on its page, where one sees what it does. */
+async function keepTyped(ctx: RequestContext, request: Request, sender: string): Promise<string | null> {
+  const fields = [...(await request.clone().formData())].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const to = ctx.url.pathname;
+  return typedOf(fields).length
+    ? keepPost(ctx.services.members, request, keptPostCookie, { owner: sender.toLowerCase(), to })
+    : null;
+}
+
+/** Fields that the forms carry along, and nobody typed. */
+const carried = ['nyckel', 'gor', 'bestallning', 'enhet', 'manader', 'avsta', 'tryck', 'till', 'sprak'];
+
+/** Texts that somebody typed. */
+export function typedOf(fields: readonly (readonly [name: string, value: string])[]): string[] {
+  return fields.filter(([name, value]) => value.trim() && !carried.includes(name)).map(([, value]) => value);
 }
 
 /** Set-Cookie value of a session: it ends with the browser, unless the visitor wants to stay. */

@@ -2,6 +2,7 @@ import type { Order } from '#orders/model/order.ts';
 import type { MonthlyDraws } from '#orders/monthly/monthly-draws.ts';
 import type { CorrectionField } from '#orders/office/read-correction.ts';
 import type { OrderPayments } from '#orders/papers/payments.ts';
+import type { CookieEncryption } from '#platform/encryption/port.ts';
 
 /** Session of an e-mail address whose mailbox somebody has opened. It sees the orders of that address. */
 export interface MemberSession {
@@ -108,7 +109,7 @@ export interface NewSession {
 /**
  * Members' sign-ins and sessions. Every method rejects with DatabaseUnavailable when the database is down.
  */
-export interface MemberService {
+export interface MemberService extends CookieEncryption {
   /** Queues a letter, whether the address is known or not; an unknown one gets at most one a day. */
   ask(request: SignInRequest): Promise<void>;
   /** Looks at a link, which uses nothing up. */
@@ -124,6 +125,8 @@ export interface MemberService {
   enterByCode(entry: { code: string; browser: string }, session: NewSession): Promise<string | null>;
   /** Finds the session of a cookie, and counts it as used. Null when it has ended. */
   findSession(secret: string): Promise<MemberSession | null>;
+  /** Address whose session this is or was; null once the session is gone. */
+  ownerOf(secret: string): Promise<string | null>;
   signOut(secret: string): Promise<void>;
   /** Ends every session of the address. */
   signOutEverywhere(email: string): Promise<void>;

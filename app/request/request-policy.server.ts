@@ -3,6 +3,7 @@ import { homeOfMoved } from '#content/pages/moved.server.ts';
 import { type CacheTags, listKey } from '#content/port.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { DocumentResponse } from './document-response.ts';
+import { addVary } from './headers/vary.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { redirectToHost } from './redirect-to-host.server.ts';
 import {
@@ -13,7 +14,6 @@ import {
   serverContextKey,
 } from './request-context.server.ts';
 import { hasTokenInPath, isUncacheable, ruleFor } from './route-rules.ts';
-import { addVary } from './vary.ts';
 
 const prefix = new RegExp(`^(?:${localeCodes.join('|')})(?=/|$)`);
 

@@ -1,3 +1,4 @@
+import type { CookieEncryption } from '#platform/encryption/port.ts';
 import type { StaffRole } from './model/roles.ts';
 
 /** Somebody at the office. */
@@ -44,7 +45,7 @@ export interface UnknownAccount {
 /**
  * Staff list, sessions and ways in. Every method rejects with DatabaseUnavailable when the database is down.
  */
-export interface StaffService {
+export interface StaffService extends CookieEncryption {
   /**
    * Starts a session for an account. It is found by issuer and subject alone: whoever controls an e-mail address at
    * the provider must not get somebody's desk.
@@ -63,10 +64,6 @@ export interface StaffService {
   /** Id of the colleague whose session this is or was; null once the session is gone. */
   ownerOf(secret: string): Promise<string | null>;
   signOut(secret: string): Promise<void>;
-  /** Encrypts what a cookie of a sign-in carries. */
-  seal(text: string): string;
-  /** Null for what this site has not sealed. */
-  unseal(sealed: string): string | null;
   /** Ends every session of a colleague. */
   signOutEverywhere(memberId: string): Promise<void>;
   list(): Promise<StaffMember[]>;

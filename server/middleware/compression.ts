@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { DocumentResponse, type HtmlChunk, isCacheable, joinChunks } from '#request/document-response.ts';
-import { addVary } from '#request/vary.ts';
+import { addVary } from '#request/headers/vary.ts';
 import type { SiteEnvironment } from '../env.ts';
 import { acceptsGzip, chooseQuickEncoding, type Encoding, encode } from '../page-cache/encodings.ts';
 import { gzipPieces } from '../page-cache/gzip-pieces.ts';

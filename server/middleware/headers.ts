@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '#config/config.server.ts';
-import { permissionsPolicy } from '#request/permissions-policy.ts';
+import { permissionsPolicy } from '#request/headers/permissions-policy.ts';
 import type { SiteEnvironment } from '../env.ts';
 
 const everywhere = {

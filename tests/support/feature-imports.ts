@@ -63,7 +63,7 @@ export const mayImport: Record<string, string[]> = {
   i18n: [],
   layout: ['art', 'consent', 'content', 'forms', 'i18n', 'request', 'swedish', 'ui'],
   ledger: ['emails', 'orders', 'platform', 'swedish'],
-  members: ['art', 'forms', 'i18n', 'layout', 'orders', 'platform', 'request', 'swedish'],
+  members: ['art', 'consent', 'forms', 'i18n', 'layout', 'orders', 'platform', 'request', 'swedish'],
   mandates: ['bankid', 'documents', 'emails', 'forms', 'i18n', 'orders', 'payments', 'platform', 'request', 'swedish'],
   orders: ['documents', 'emails', 'forms', 'ledger', 'mandates', 'platform', 'request', 'swedish'],
   payments: [

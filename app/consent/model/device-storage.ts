@@ -44,6 +44,31 @@ export const shelfThing = {
   keeper: 'club',
 } as const satisfies KeptThing;
 
+/** Session on the members' own pages, kept for longer when they want to stay signed in. */
+export const memberThing = {
+  name: '__Host-medlem',
+  where: 'cookie',
+  days: 10 / 24,
+  daysOnRequest: 30,
+  keeper: 'club',
+} as const satisfies KeptThing;
+
+/** Browser that asked for a sign-in. */
+export const memberSignInThing = {
+  name: '__Host-medlem-in',
+  where: 'cookie',
+  days: 1 / 24,
+  keeper: 'club',
+} as const satisfies KeptThing;
+
+/** Form that was sent when its session had ended. */
+export const memberPostThing = {
+  name: '__Host-medlem-post',
+  where: 'cookie',
+  days: halfAnHour / 2,
+  keeper: 'club',
+} as const satisfies KeptThing;
+
 /** Pages kept to be read without a net, in the cache of a service worker. */
 export const offlineThing = {
   name: 'offline',
@@ -70,6 +95,9 @@ export const keptThings = {
   language: languageThing,
   choice: choiceThing,
   answers: answersThing,
+  member: memberThing,
+  memberSignIn: memberSignInThing,
+  memberPost: memberPostThing,
   cardDevice: { name: '__stripe_mid', where: 'cookie', days: year, keeper: 'stripe' },
   cardVisit: { name: '__stripe_sid', where: 'cookie', days: halfAnHour, keeper: 'stripe' },
 } as const satisfies Record<string, KeptThing>;

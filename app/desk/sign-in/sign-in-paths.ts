@@ -1,5 +1,8 @@
 export const deskCookieName = '__Host-kansli';
 export const signInPath = '/kansli/logga-in';
+/** Page and cookie of a form that was sent after its session had ended. */
+export const keptPostPath = '/kansli/fortsatt';
+export const keptPostCookie = '__Host-kansli-post';
 /** Page that makes and uses passkeys. */
 export const passkeyPath = '/kansli/logga-in/nyckel';
 /** Page that asks somebody who is signed in to prove again who they are. */

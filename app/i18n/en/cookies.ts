@@ -49,6 +49,18 @@ export const cookies: typeof sv = {
         title: 'Forms for adults',
         text: 'Keeps what an adult has written until the form is finished. It holds a random number. We store the answers, encrypted.',
       },
+      member: {
+        title: 'Signing in to My pages',
+        text: 'Remembers that you are signed in. It holds a random number. It goes when you sign out or close the browser, unless you choose to stay signed in.',
+      },
+      memberSignIn: {
+        title: 'The browser that asked to sign in',
+        text: 'Lets the link in the e-mail sign you in with one press, here and nowhere else.',
+      },
+      memberPost: {
+        title: 'What you had written',
+        text: 'Keeps, encrypted, what you sent just as your session ended, so that you need not write it again.',
+      },
       cardDevice: {
         title: 'Safe card payments',
         text: 'Helps Stripe prevent card fraud. It is only saved when an adult enters a card.',
@@ -66,8 +78,9 @@ export const cookies: typeof sv = {
     storage: 'is not a cookie, but a note in your browser.',
     stays: (days, onRequest) => {
       if (days === null) return 'It stays until you remove it.';
-      if (days < 1) return `It stays for ${Math.round(days * 24 * 60)}\u00a0minutes.`;
-      const time = days === 1 ? 'a day' : `${days}\u00a0days`;
+      const minutes = Math.round(days * 24 * 60);
+      const short = minutes > 60 ? `${minutes / 60}\u00a0hours` : `${minutes}\u00a0minutes`;
+      const time = days < 1 ? short : days === 1 ? 'a day' : `${days}\u00a0days`;
       return onRequest ? `It stays for ${time}, or ${onRequest}\u00a0days if you ask for it.` : `It stays for ${time}.`;
     },
     keeper: (keeper) => {

@@ -48,6 +48,18 @@ export const cookies = {
         title: 'Formulär för vuxna',
         text: 'Gör att det som en vuxen har skrivit finns kvar tills formuläret är klart. I den står ett slumpat nummer. Svaren ligger krypterade hos oss.',
       },
+      member: {
+        title: 'Inloggning på Mina sidor',
+        text: 'Minns att du är inloggad. I den står ett slumpat nummer. Den försvinner när du loggar ut eller stänger webbläsaren, om du inte väljer att stanna kvar.',
+      },
+      memberSignIn: {
+        title: 'Webbläsaren som bad om att få logga in',
+        text: 'Gör att länken i mejlet loggar in dig med ett tryck, här och ingen annanstans.',
+      },
+      memberPost: {
+        title: 'Det du hann skriva',
+        text: 'Sparar krypterat det du skickade just när inloggningen tog slut, så att du slipper skriva det igen.',
+      },
       cardDevice: {
         title: 'Säkra kortköp',
         text: 'Hjälper Stripe att stoppa kortbedrägerier. Den sparas bara när en vuxen skriver in sitt kort.',
@@ -65,8 +77,9 @@ export const cookies = {
     storage: 'är ingen kaka, utan en anteckning i din webbläsare.',
     stays: (days: number | null, onRequest?: number) => {
       if (days === null) return 'Den ligger kvar tills du tar bort den.';
-      if (days < 1) return `Den ligger kvar i ${Math.round(days * 24 * 60)}\u00a0minuter.`;
-      const time = days === 1 ? 'ett dygn' : `${days}\u00a0dagar`;
+      const minutes = Math.round(days * 24 * 60);
+      const short = minutes > 60 ? `${minutes / 60}\u00a0timmar` : `${minutes}\u00a0minuter`;
+      const time = days < 1 ? short : days === 1 ? 'ett dygn' : `${days}\u00a0dagar`;
       return onRequest
         ? `Den ligger kvar i ${time}, eller ${onRequest}\u00a0dagar om du ber om det.`
         : `Den ligger kvar i ${time}.`;

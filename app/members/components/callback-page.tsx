@@ -11,12 +11,14 @@ export interface CallbackPageProps {
   /** Null without a link: somebody has come here in another way. */
   state: SignInLinkState | null;
   link: string;
+  /** Path to go on to. */
+  back: string;
   isWrong: boolean;
   wait: number;
 }
 
 /** Page that the link of a letter leads to. A button signs in, so that whatever opens links uses nothing up. */
-export function CallbackPage({ state, link, isWrong, wait }: CallbackPageProps) {
+export function CallbackPage({ state, link, back, isWrong, wait }: CallbackPageProps) {
   const { callback, sent, signIn } = useMemberWords();
   const href = useHref();
   const key = state ?? 'onward';
@@ -30,6 +32,7 @@ export function CallbackPage({ state, link, isWrong, wait }: CallbackPageProps) 
       ) : (
         <form className="form" method="post" action={href('/medlem/callback')} noValidate>
           <input type="hidden" name="lank" value={link} />
+          <input type="hidden" name="till" value={back} />
           {state === 'elsewhere' && (
             <SingleField
               name="epost"

@@ -7,6 +7,7 @@ import { createRowId, type Deps, emailIndices, hashOf } from '#orders/store/deps
 import { readOrders } from '#orders/store/read-orders.server.ts';
 import type { MemberSignInsTable } from '#platform/database/session-tables.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
+import { createCookieEncryption } from '#platform/encryption/port.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { createSignInCode, parseSignInCode } from '../model/sign-in-code.ts';
 import type { MemberService, NewSession, OwnOrder, SignInRequest } from '../port.ts';
@@ -63,6 +64,7 @@ export function createMemberService(deps: MemberDeps): MemberService {
   }
 
   return {
+    ...createCookieEncryption(encryptor, 'medlem'),
     ...createMemberSessions(deps),
     ...createOwnDetails(deps),
     ...createOwnGifts(deps),

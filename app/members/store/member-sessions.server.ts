@@ -11,7 +11,10 @@ export const sessionTimes = { idle: 30 * minute, longest: 600 * minute, kept: 30
 /** A page that loads several others counts as one use. */
 const usedEvery = minute;
 
-type Sessions = Pick<MemberService, 'findSession' | 'signOut' | 'signOutEverywhere' | 'endSession' | 'listSessions'>;
+type Sessions = Pick<
+  MemberService,
+  'findSession' | 'ownerOf' | 'signOut' | 'signOutEverywhere' | 'endSession' | 'listSessions'
+>;
 
 /** Sessions of members, in the database. */
 export function createMemberSessions({ database, encryptor, now }: Deps): Sessions {
@@ -37,6 +40,12 @@ export function createMemberSessions({ database, encryptor, now }: Deps): Sessio
         await db.updateTable('member_sessions').set(used).where('id', '=', row.id).execute();
       });
       return session;
+    },
+    async ownerOf(secret) {
+      const row = await database.read((db) =>
+        db.selectFrom('member_sessions').selectAll().where('secret_hash', '=', hashOf(secret)).executeTakeFirst(),
+      );
+      return (row && toSession(row, encryptor, now())?.email) ?? null;
     },
     async signOut(secret) {
       await database.write((db) =>

@@ -38,6 +38,26 @@ export function readOrTell<T>(read: () => T, onUnreadable: OnUnreadable, row: st
   });
 }
 
+/** Encrypts what a cookie carries. */
+export interface CookieEncryption {
+  seal(text: string): string;
+  /** Null for what this site has not sealed for the same use. */
+  unseal(sealed: string): string | null;
+}
+
+/** @param use of the cookie; its cell is none of the database's, so that nothing of it can pass for a cookie */
+export function createCookieEncryption(encryptor: Encryptor, use: string): CookieEncryption {
+  const cell = { table: 'cookie', id: use, column: 'sign-in' };
+  return {
+    seal: (text) => encryptor.encrypt(text, cell),
+    unseal: (sealed) =>
+      readOr(
+        () => encryptor.decrypt(sealed, cell),
+        () => null,
+      ),
+  };
+}
+
 /** The id of the key that a value was encrypted with. */
 export function keyIdOf(encrypted: string): string {
   return encrypted.slice(0, Math.max(0, encrypted.indexOf('.')));

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
-import { keptPostPath, readKeptPost } from '#desk/kept-post.server.ts';
 import { openDesk, staffOf } from '#desk/open-desk.server.ts';
-import { pathBack } from '#desk/sign-in/sign-in-paths.ts';
+import { keptPostCookie, keptPostPath, pathBack } from '#desk/sign-in/sign-in-paths.ts';
 import { useHref } from '#layout/site-data-context.tsx';
+import { readKeptPost } from '#request/kept-post.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/kept-post.ts';
 import '#desk/styles/tables.css';
@@ -38,7 +38,7 @@ function isCarried(name: string): boolean {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'overview.read');
   redirectToCanonical(desk.ctx, keptPostPath);
-  const kept = readKeptPost(staffOf(desk.ctx), request, desk.member.id);
+  const kept = readKeptPost(staffOf(desk.ctx), request, keptPostCookie, desk.member.id);
   if (!kept) throw redirect(desk.ctx.href('/kansli'));
   const { fields } = kept;
   return {

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const opened = await openMembers(request, context, path);
   const { ctx, session } = opened;
   const { members } = ctx.services;
-  const form = await request.formData();
+  const form = await request.clone().formData();
   if (textOf(form, 'gor') === 'samtycke') {
     const isOwn = await askDatabase(() => members.takeBackConsent(session.email, textOf(form, 'bestallning')));
     if (!isOwn) throw pageNotFound(ctx.path);
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw pageNotFound(ctx.path);
     return redirect(`${ctx.href(path)}?utloggad`, 303);
   }
-  needFresh(opened, path);
+  await needFresh(opened, request, path);
   const { fields } = await askDatabase(() => members.findDetails(session.email));
   const typed = typedIn(form, fields);
   const locale = (['sv', 'en'] as const).find((code) => code === textOf(form, 'sprak')) ?? null;

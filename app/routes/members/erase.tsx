@@ -48,7 +48,7 @@ async function toView(
 /** The first press asks, the second erases, unless something has come meanwhile. All sessions end with it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const opened = await openMembers(request, context, path);
-  needFresh(opened, path);
+  await needFresh(opened, request, path);
   const { ctx, session } = opened;
   const form = await request.formData();
   const view = await toView(opened, { isAsking: true, isChanged: false });

@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!files.includes(params.file)) throw pageNotFound(path);
   const opened = await openMembers(request, context, null);
   // Back to the page: a file that is fetched by itself after signing in would leave the sign-in on the screen.
-  needFresh(opened, '/medlem/uppgifter');
+  await needFresh(opened, request, '/medlem/uppgifter');
   const { orders, emails } = opened.ctx.services;
   const kept = await askDatabase(() => orders.exportPerson(opened.session.email, 'visitor'));
   const club = emails.brand(locale).club.name;

@@ -62,7 +62,11 @@ async function sendLetter(request: Request, ctx: RequestContext, { email, back }
   if (seconds) return tooMany({ ...empty, typed: email, back }, seconds);
   const browser = browserOf(request) || createBrowserSecret();
   const callback = ctx.config.publicOrigin + ctx.href('/medlem/callback');
-  const toUrl = (link: string) => `${callback}?${new URLSearchParams({ lank: link })}`;
+  const toUrl = (link: string) => {
+    const query = new URLSearchParams({ lank: link });
+    if (back !== ctx.href(overviewPath)) query.set('till', back);
+    return `${callback}?${query}`;
+  };
   await askDatabase(() => members.ask({ email, locale: ctx.locale, browser, toUrl }));
   return page({ ...empty, sentTo: email, back }, { headers: { 'Set-Cookie': browserCookie(browser) } });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StaffTable } from '#platform/database/session-tables.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
-import { readOr } from '#platform/encryption/port.ts';
+import { createCookieEncryption } from '#platform/encryption/port.ts';
 import type { StaffService } from '../port.ts';
 import {
   createSecret,
@@ -129,12 +129,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
       return row?.staff_id ?? null;
     },
 
-    seal: (text) => encryptor.encrypt(text, cookieCell),
-    unseal: (sealed) =>
-      readOr(
-        () => encryptor.decrypt(sealed, cookieCell),
-        () => null,
-      ),
+    ...createCookieEncryption(encryptor, 'kansli'),
     async signOut(secret) {
       await database.write((db) => db.deleteFrom('staff_sessions').where('id_hash', '=', hashOf(secret)).execute());
     },
@@ -196,6 +191,3 @@ export function createStaffService(deps: StaffDeps): StaffService {
     return { unknown: account };
   }
 }
-
-/** No cell of the database, so that nothing of it can pass for a cookie. */
-const cookieCell = { table: 'cookie', id: 'kansli', column: 'sign-in' };

@@ -56,6 +56,7 @@ export const attemptsAt: Record<string, Attempts> = {
       ...posted('/medlem/callback', { lank }, { lank, epost: email }),
     ]),
   'medlem/sidor': ofPage('/medlem/sidor'),
+  'medlem/fortsatt': ofPage('/medlem/fortsatt'),
   'medlem/medlemskap': ofPage('/medlem/medlemskap', (target) =>
     everyReference(target).map((bestallning) => ({ gor: 'fornya', bestallning })),
   ),

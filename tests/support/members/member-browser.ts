@@ -53,12 +53,17 @@ export function createMemberBrowser(
 }
 
 /** Asks for a letter and reads its link and code. */
-export async function askForLetter(browser: MemberBrowser, email: string): Promise<{ link: string; code: string }> {
+export async function askForLetter(
+  browser: MemberBrowser,
+  email: string,
+  till = '',
+): Promise<{ link: string; code: string; till: string }> {
   const earlier = await emailsTo(email);
-  await browser.send('/medlem/logga-in', { epost: email });
+  await browser.send('/medlem/logga-in', { epost: email, till });
   const { text } = await waitForEmail(email, '/medlem/callback', undefined, earlier);
   const url = new URL(/https?:\S+\/medlem\/callback\?\S+/.exec(text)?.[0] ?? '');
-  return { link: url.searchParams.get('lank') ?? '', code: /[2-79A-Y]{4}-[2-79A-Y]{4}/.exec(text)?.[0] ?? '' };
+  const code = /[2-79A-Y]{4}-[2-79A-Y]{4}/.exec(text)?.[0] ?? '';
+  return { link: url.searchParams.get('lank') ?? '', code, till: url.searchParams.get('till') ?? '' };
 }
 
 /** Signs in with the link of a letter, in the browser that asked for it. */

@@ -36,6 +36,7 @@ export function memberPages({ monthly, gift, membership }: OwnOrders): Record<st
     'medlem/logga-in': '/medlem/logga-in',
     'medlem/callback': '/medlem/callback?lank=x',
     'medlem/sidor': '/medlem/sidor',
+    'medlem/fortsatt': '/medlem/fortsatt',
     'medlem/medlemskap': '/medlem/medlemskap',
     'medlem/medlemskap/:reference/kort': `/medlem/medlemskap/${membership.reference}/kort`,
     'medlem/fornya/:link': `/medlem/fornya/${signLink(membership, 'renew')}`,

@@ -33,6 +33,12 @@ export const memberWords: MemberWords = {
         ? 'There have been too many attempts in a short time. Wait a minute and try again.'
         : `There have been too many attempts in a short time. Wait ${minutes} minutes and try again.`,
   },
+  kept: {
+    title: 'Carry on where you were',
+    lead: 'We could not save this before you had to sign in again. Nothing has been changed yet.',
+    send: 'Save it now',
+    drop: 'No, throw it away',
+  },
   sent: {
     title: 'Check your email',
     lead: (email) => `We’ve sent an email to ${email}.`,

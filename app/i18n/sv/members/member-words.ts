@@ -33,6 +33,12 @@ export const memberWords = {
         ? 'Det blev många försök på kort tid. Vänta en minut och försök igen.'
         : `Det blev många försök på kort tid. Vänta ${minutes} minuter och försök igen.`,
   },
+  kept: {
+    title: 'Fortsätt där du var',
+    lead: 'Det här hann inte sparas innan du fick logga in igen. Ingenting är ändrat än.',
+    send: 'Spara nu',
+    drop: 'Nej, släng det',
+  },
   sent: {
     title: 'Titta i din mejl',
     lead: (email: string) => `Vi har skickat ett mejl till ${email}.`,

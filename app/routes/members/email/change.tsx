@@ -31,12 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, session } = opened;
   const { limits, members } = ctx.services;
   const { email } = session;
-  const form = await request.formData();
+  const form = await request.clone().formData();
   if (textOf(form, 'gor') === 'avbryt') {
     await askDatabase(() => members.callOffEmailChange(email));
     return redirect(ctx.href(path), 303);
   }
-  needFresh(opened, path);
+  await needFresh(opened, request, path);
   const typed = textOf(form, 'epost');
   const { answers, errors } = checkAnswers(fields, readAnswers(fields, form), dateInStockholm(new Date()));
   const to = answers.epost ?? '';

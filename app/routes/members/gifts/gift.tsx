@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { reference } = params;
   const { fields } = await toView(opened, reference);
   const path = giftPath(reference);
-  needFresh(opened, path);
+  await needFresh(opened, request, path);
   const typed = typedIn(await request.formData(), fields);
   const { state, wrong } = await askDatabase(() => opened.ctx.services.members.changeGift(reference, typed));
   if (state === 'open' && wrong.length === 0) return redirect(`${opened.ctx.href(path)}?klart`, 303);

@@ -71,11 +71,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const opened = await openMembers(request, context, null);
   const order = await findOwn(opened, params.reference);
   const path = monthlyGiftPath(order.reference);
-  const form = await request.formData();
+  const form = await request.clone().formData();
   const [act, typed] = [textOf(form, 'gor'), textOf(form, 'summa')];
   if (act === 'summa' || act === 'paus' || act === 'dag') {
     const sum = parseMoney(typed) ?? 0;
-    if (act === 'summa' && sum > order.total) needFresh(opened, path);
+    if (act === 'summa' && sum > order.total) await needFresh(opened, request, path);
     const numberOf = (name: string) => Number(textOf(form, name) || Number.NaN);
     const asked = act === 'dag' ? { day: numberOf('dag') } : { pause: numberOf('manader') };
     const wish = act === 'summa' ? { sum } : asked;
@@ -85,15 +85,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const fault = ({ summa: 'sum', paus: 'pause', dag: 'day' } as const)[act];
     return data(await toView(opened, order, { ...nothing, fault, typed }), { status: 422 });
   }
-  if (act === 'kort') return changeCard(opened, order, path);
+  if (act === 'kort') return changeCard(opened, request, order, path);
   const { services } = opened.ctx;
   if (isRunningMonthly(order)) await askDatabase(() => stopMonthlyGift(services, order.reference, 'visitor'));
   return redirect(opened.ctx.href(path), 303);
 }
 
 /** Leads to the provider's page, where another card is given. */
-async function changeCard(opened: OpenedPages, order: Order, path: string) {
-  needFresh(opened, path);
+async function changeCard(opened: OpenedPages, request: Request, order: Order, path: string) {
+  await needFresh(opened, request, path);
   const { config, href, services } = opened.ctx;
   const back = `${config.publicOrigin}${href(path)}?kort`;
   const url = isRunningMonthly(order) ? await askDatabase(() => services.payments.openCardPage(order, back)) : null;

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
-import { readCookie } from '#request/locale-cookie.server.ts';
-import type { StaffService } from '#staff/port.ts';
+import type { CookieEncryption } from '#platform/encryption/port.ts';
+import { readCookie } from './locale-cookie.server.ts';
 
-export const keptPostPath = '/kansli/fortsatt';
-const cookieName = '__Host-kansli-post';
-/** Time in seconds that somebody has to sign in again. */
-const keptSeconds = 900;
+/** Time that somebody has to sign in again, seconds. */
+export const keptSeconds = 900;
 /** A browser takes 4,096 characters, name and all. */
 const longestCookie = 3_900;
 
 const KeptPost = v.object({
-  memberId: v.string(),
+  owner: v.string(),
   /** Path and query that it was sent to. */
   to: v.string(),
   fields: v.array(v.tuple([v.string(), v.string()])),
@@ -20,13 +18,15 @@ export type KeptPost = v.InferOutput<typeof KeptPost>;
 
 /**
  * Seals a form into a cookie for its sender, who signs in again and sends it from there.
+ * @param cookie its name; the office and the members have one each
  * @returns the Set-Cookie value; null for a form with nothing in it, such as signing out, with a file, or too long for
  * a cookie
  */
 export async function keepPost(
-  staff: Pick<StaffService, 'seal'>,
+  { seal }: CookieEncryption,
   request: Request,
-  { memberId, to }: Pick<KeptPost, 'memberId' | 'to'>,
+  cookie: string,
+  { owner, to }: Pick<KeptPost, 'owner' | 'to'>,
 ): Promise<string | null> {
   const fields: [string, string][] = [];
   for (const [name, value] of await request.clone().formData()) {
@@ -34,17 +34,22 @@ export async function keepPost(
     if (name !== 'nyckel') fields.push([name, value]);
   }
   if (!fields.length) return null;
-  const kept: KeptPost = { memberId, to, fields };
-  const cookie = `${cookieName}=${staff.seal(JSON.stringify(kept))}`;
-  if (cookie.length > longestCookie) return null;
-  return `${cookie}; Max-Age=${keptSeconds}; Path=/; Secure; HttpOnly; SameSite=Lax`;
+  const kept: KeptPost = { owner, to, fields };
+  const set = `${cookie}=${seal(JSON.stringify(kept))}`;
+  if (set.length > longestCookie) return null;
+  return `${set}; Max-Age=${keptSeconds}; Path=/; Secure; HttpOnly; SameSite=Lax`;
 }
 
 /** The form that this person sent before; null for anybody else. */
-export function readKeptPost(staff: Pick<StaffService, 'unseal'>, request: Request, memberId: string): KeptPost | null {
-  const sealed = readCookie(request.headers.get('Cookie'), cookieName);
-  const text = sealed && staff.unseal(sealed);
+export function readKeptPost(
+  { unseal }: CookieEncryption,
+  request: Request,
+  cookie: string,
+  owner: string,
+): KeptPost | null {
+  const sealed = readCookie(request.headers.get('Cookie'), cookie);
+  const text = sealed && unseal(sealed);
   if (!text) return null;
   const kept = v.safeParse(KeptPost, JSON.parse(text));
-  return kept.success && kept.output.memberId === memberId ? kept.output : null;
+  return kept.success && kept.output.owner === owner ? kept.output : null;
 }
