@@ -21,24 +21,35 @@ export function safeLinkTarget(uri: unknown, ownOrigin = ''): string | null {
   // Browsers strip control characters and surrounding spaces before they parse the scheme. Do the same, or a check
   // could be bypassed.
   const address = uri.replace(unseen, '').trim().replace(brackets, '$1$2').trim();
-  if (/^(https?:\/\/[^/?#\s]|mailto:.|tel:.)/i.test(address)) return withoutOwnOrigin(address, ownOrigin);
+  if (/^(mailto|tel):./i.test(address)) return withoutTrunkZero(address.replace(/^([a-z]+:)\s+/i, '$1'));
+  if (/^https?:\/\/[^/?#\s]/i.test(address)) return withoutOwnOrigin(address, ownOrigin);
   if (/^(#|\?|\/(?![/\\]))/.test(address)) return address;
   // A full stop after it belongs to the sentence.
   const pasted = address.replace(/[.,;!]+$/, '');
   if (mail.test(pasted)) return `mailto:${pasted}`;
-  if (phone.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
+  if (phone.test(address)) return `tel:${withoutTrunkZero(address).replace(/[^\d+]/g, '')}`;
   if (host.test(pasted) && !file.test(pasted)) return withoutOwnOrigin(`https://${pasted}`, ownOrigin);
   // An address without a leading slash means a page of this site, wherever the text is shown.
   return /^[\p{L}\p{M}\p{N}_.%-]+(\/|$)/u.test(address) ? `/${address.replace(/^(?:\.{1,2}(?:\/|$))+/, '')}` : null;
 }
 
+/** A zero in brackets after the country is dialled only within it: +46 (0)8. */
+function withoutTrunkZero(number: string): string {
+  return number.replace(/^((?:tel:)?(?:\+|00)\d{1,3}\s?)\(0\)/i, '$1');
+}
+
 function withoutOwnOrigin(address: string, ownOrigin: string): string {
   if (!ownOrigin || !URL.canParse(address)) return address;
   const { host: named, protocol } = new URL(address);
-  const isOurs = protocol.startsWith('http') && named === new URL(ownOrigin).host;
+  const isOurs = protocol.startsWith('http') && withoutWww(named) === withoutWww(new URL(ownOrigin).host);
   if (!isOurs) return address;
   const [, path = ''] = /^https?:\/\/[^/?#]*(.*)$/i.exec(address) ?? [];
   return `/${path.replace(/^[/\\]+/, '')}`;
+}
+
+/** People write www. before any host. */
+function withoutWww(named: string): string {
+  return named.replace(/^www\./, '');
 }
 
 /** True for a URL outside this site. */

@@ -26,6 +26,9 @@ describe('a mail address', () => {
     ['gmial.con', 'gmail.com'],
     ['foretaget.con', 'foretaget.com'],
     ['telia.cmo', 'telia.com'],
+    ['gmail.se', 'gmail.com'],
+    ['icloud.nu', 'icloud.com'],
+    ['icould.com', 'icloud.com'],
     // Cyrillic and Greek letters among Latin ones.
     ['gm\u0430\u0456l.com', 'gmail.com'],
     ['gmail.\u0441\u043Em', 'gmail.com'],

@@ -7,7 +7,9 @@ const services = (
 ).split(' ');
 /** Addresses one letter from a known one, and right. */
 const right = new Set([...services, 'mail.com', 'email.com', 'ymail.com', 'life.se', 'love.se', 'like.se', 'lime.se']);
-const names = new Set(services.map((service) => service.split('.')[0]));
+/** Services with addresses in many countries. The others have none: gmail.se is not Google's. */
+const national = new Set(['hotmail', 'outlook', 'live', 'yahoo']);
+const worldwide = new Set(['gmail', 'googlemail', 'icloud']);
 /** Countries whose code is more often half a ‘com’. */
 const halves = new Set(['CO', 'CM', 'OM']);
 const endings: Readonly<Record<string, string>> = {
@@ -39,6 +41,7 @@ function meantDomain(domain: string): string | null {
   const service = services.find((known) => isOneSlipFrom(domain, known));
   if (service) return service;
   const [, before = '', ending = ''] = /^(.+\.)([^.]+)$/.exec(domain) ?? [];
+  if (worldwide.has(before.slice(0, -1))) return `${before}com`;
   const mended = endings[ending] && before + endings[ending];
   return mended ? (meantDomain(mended) ?? mended) : null;
 }
@@ -54,15 +57,26 @@ function inLatin(domain: string): string | null {
 function isNational(domain: string): boolean {
   const [name = '', ...rest] = domain.split('.');
   const country = rest.join('.').toUpperCase();
-  return names.has(name) && countryCodes.includes(country) && !halves.has(country);
+  return national.has(name) && countryCodes.includes(country) && !halves.has(country);
 }
 
-/** True when one letter is missing, added or wrong, or two have changed places. */
+/** True when one letter is missing, added, wrong or in another place. */
 function isOneSlipFrom(typed: string, known: string): boolean {
   if (Math.abs(typed.length - known.length) > 1 || typed === known) return false;
   let start = 0;
   while (start < typed.length && typed[start] === known[start]) start += 1;
   const [rest, meant] = [typed.slice(start), known.slice(start)];
-  const isSwapped = rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2);
-  return isSwapped || rest.slice(1) === meant.slice(1) || rest.slice(1) === meant || rest === meant.slice(1);
+  return (
+    isMoved(rest, meant) ||
+    isMoved(meant, rest) ||
+    rest.slice(1) === meant.slice(1) ||
+    rest.slice(1) === meant ||
+    rest === meant.slice(1)
+  );
+}
+
+/** True when the first letter of one text stands further on in the other: ldou and ould become the same. */
+function isMoved(one: string, other: string): boolean {
+  const place = other.indexOf(one[0] ?? ' ');
+  return place > 0 && one.slice(1) === other.slice(0, place) + other.slice(place + 1);
 }

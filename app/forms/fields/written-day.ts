@@ -2,8 +2,8 @@ import { parseDay } from '#swedish/dates/date.ts';
 import { monthNames } from '#swedish/dates/format-date.ts';
 
 const yearFirst = /^(?<year>\d{4})(?:[-/.]| )(?<month>\d{1,2})(?:[-/.]| )(?<day>\d{1,2})$/;
-/** Day first, as written in Swedish (3/5 2014) and in most of Europe (3.5.2014). */
-const dayFirst = /^(?<day>\d{1,2})(?:\/|\. ?)(?<month>\d{1,2})(?: |\. ?)(?<year>\d{4})$/;
+/** Day first, as written in Swedish (3/5 2014, 3/5-2014) and in most of Europe (3.5.2014). */
+const dayFirst = /^(?<day>\d{1,2})(?:\/|\. ?)(?<month>\d{1,2})(?: |\. ?|(?<=\/\d{1,2}) ?- ?)(?<year>\d{4})$/;
 const dayAndWord = /^(?:den )?(?<day>\d{1,2})(?:\.|:e|st|nd|rd|th)? (?:of )?(?<word>\p{L}{3,9})\.?,? (?<year>\d{4})$/iu;
 const wordAndDay = /^(?<word>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu;
 const yearLast = /^(?<first>\d{1,2})[-/](?<second>\d{1,2})[-/](?<year>\d{4})$/;

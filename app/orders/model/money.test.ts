@@ -38,6 +38,10 @@ it.each([
     ['١٬٢٠٠٫٥٠', 1200_50],
     ['\u200E1\u00A0000\u200B kr', 1000_00],
     ['500:--', 500_00],
+    ['500-', 500_00],
+    ['150 kr/mån', 150_00],
+    ['150 kr i månaden', 150_00],
+    ['150,- per month', 150_00],
   ],
 ] as [string, number][])('%j is %i öre', (typed, ore) => expect(parseMoney(typed)).toBe(ore));
 
@@ -54,6 +58,8 @@ it.each([
   '12.34.567',
   '5e3',
   '5,-5',
+  '500-1000',
+  '150 per år',
   ',-',
   '50%',
 ])('%j is no amount', (typed) => expect(parseMoney(typed)).toBeNull());

@@ -19,7 +19,12 @@ export function formatMoney(ore: number, locale: 'sv' | 'en'): string {
 /** Kronor, with or without thousands separators of one kind (1.000.000), and öre after the other kind. */
 const amount = /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3}){1,2}(?!\.)|[1-9]\d{0,2}(?:,\d{3}){1,2}(?!,))(?:[.,](\d{1,2}))?$/;
 const currency = '(?:kr|kronor|sek)\\.?';
-const around = new RegExp(`^${currency}|(?:[,.:][-\u2010-\u2015\u2212]{1,2})?(?:${currency})?$`, 'gi');
+/** How often, in the box of a monthly sum: 150 kr/mån. Spaces are gone by then. */
+const monthly = '(?:\\/|per|i|a)(?:mån(?:ad(?:en)?)?|month)\\.?';
+const around = new RegExp(
+  `^${currency}|(?:[,.:]?[-\u2010-\u2015\u2212]{1,2}|,=)?(?:${currency})?(?:${monthly})?$`,
+  'gi',
+);
 
 /**
  * Parses an amount as typed: '200', '200 kr', 'SEK 1000', '1 250,50', '1.000', '200:-', '500,-'. Returns öre; null when

@@ -3,7 +3,8 @@ const longest = 40;
 
 /** Zero-width and bidi characters: address books wrap a copied phone number in them. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g;
-const spacesAndDashes = /[\s\-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+/** Japanese keyboards write the long vowel mark (U+30FC) where a dash is meant. */
+const spacesAndDashes = /[\s\-\u2010-\u2015\u2043\u2212\u30FC\uFE58\uFE63\uFF0D\uFF70]/g;
 
 /** Strips spaces, dashes and invisible characters from a number as typed. Returns null when it is too long. */
 export function toBareCharacters(text: string): string | null {

@@ -28,6 +28,11 @@ describe('parseMobile', () => {
     'Tfn 070-123 45 67',
     'M: 070-123 45 67',
     'tel:+46701234567;ext=2',
+    'tel:%2B46%2070%20123%2045%2067',
+    'sms:+46701234567?body=hej',
+    'Mob.nr: 070-123 45 67',
+    '070-123 45 67 (mobil)',
+    '070\u30FC123 45 67',
     '\u200F+46 70 123 45 67\u200F',
   ])('reads %j as one number', (text) => expect(parseMobile(text)).toBe('+46701234567'));
 

@@ -1,10 +1,13 @@
 import { toBareCharacters } from './bare-characters.ts';
 
 const swedish = /^\+467[02369]\d{7}$/;
-/** Prefixes before the number in a copied link or on a business card. */
-const copiedLabel = /^(?:telefon|tel|tfn|phone|mobile|mobil|mob|cell|callto|sms|whatsapp|t|m)[.:/]*(?=[+(\d])/i;
-/** Parameters of a link after its number, such as an extension. */
-const parameters = /;.*$/;
+/** Prefixes before the number in a copied link or on a business card: tel:, Mob.nr: */
+const copiedLabel =
+  /^(?:telefon|tel|tfn|phone|mobile|mobil|mob|cell|callto|sms|whatsapp|t|m)\.?(?:nr|nummer)?[.:/]*(?=[+(\d])/i;
+/** Parameters of a link after its number, such as an extension, and a remark: (mobil). */
+const appended = /[;?].*$|\(\p{L}+\)$/u;
+/** Spaces and plus signs as links write them. */
+const escapes = /%20|%2B/gi;
 const international = /^\+[1-9]\d{6,14}$/;
 
 /**
@@ -12,9 +15,9 @@ const international = /^\+[1-9]\d{6,14}$/;
  * it is Swedish. A Swedish number must be a mobile number; for others only the length is checked.
  */
 export function parseMobile(text: string): string | null {
-  const number = (toBareCharacters(text) ?? '')
+  const number = (toBareCharacters(text.replace(escapes, (escape) => decodeURIComponent(escape))) ?? '')
     .replace(copiedLabel, '')
-    .replace(parameters, '')
+    .replace(appended, '')
     // A zero in brackets is dialled only within the country.
     .replace(/^(\(?(?:\+|00)\d{1,3}\)?)\(0\)/, '$1')
     .replace(/[()[\]./]/g, '')
