@@ -2,6 +2,7 @@ import type { EmailKind } from '#emails/email.ts';
 import type { GivenUpEmail, StandaloneEmail } from '#emails/outbox/port.ts';
 import type { SentForm } from '#forms/session/port.ts';
 import type { OnUnreadable } from '#platform/encryption/port.ts';
+import type { AuditAct } from './audit/audit-acts.ts';
 import type { Gift, Order, OrderDraft, OrderState, PaymentMethod, Person } from './model/order.ts';
 import type { OrderEvent } from './model/order-transitions.ts';
 import type { Purpose } from './model/retention.ts';
@@ -91,7 +92,7 @@ export interface OrderRepository {
   /** Replaces the e-mail address in a payer's orders; returns their number. Queued e-mails go to the new address. */
   correctEmail(email: string, right: string, actor: Actor): Promise<number>;
   /** Records an act that changes nothing, such as reading personal data. */
-  recordAct(act: string, actor: Actor, reference?: string): Promise<void>;
+  recordAct(act: AuditAct, actor: Actor, reference?: string): Promise<void>;
   /** The latest 1,000 entries, newest first. */
   audit(reference?: string): Promise<AuditLine[]>;
   /** After restoring an older backup: skips invoice and payer numbers that may have been used since it was made. */

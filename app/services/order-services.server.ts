@@ -38,6 +38,7 @@ import { createMandates } from '#mandates/mandates.server.ts';
 import type { Mandates } from '#mandates/port.ts';
 import type { MemberService } from '#members/port.ts';
 import { createMemberService } from '#members/store/member-service.server.ts';
+import type { AuditAct } from '#orders/audit/audit-acts.ts';
 import { createCardPost } from '#orders/cards/card-post.server.ts';
 import type { CardPost } from '#orders/cards/card-post.ts';
 import { createMemberships } from '#orders/members/memberships.server.ts';
@@ -190,7 +191,7 @@ export function createOrderServices(
   const outbox = createOutbox(parts);
   const emails = createEmailService(config, outbox, now);
   const orderDeps = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
-  const noteAct = (db: Transaction<Tables>, act: string, by: string) =>
+  const noteAct = (db: Transaction<Tables>, act: AuditAct, by: string) =>
     recordAudit(orderDeps, db, { actor: `office:${by}`, act, reference: null });
   const identity = openBankId(config, log);
   const openedRegistry = openPopulationRegister(config, log);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AuditAct } from '#orders/audit/audit-acts.ts';
 import { formIds } from '#orders/model/order.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { DatabaseUnavailable } from '#platform/database/port.ts';
@@ -9,7 +10,7 @@ interface ClosureDeps {
   database: Database;
   now(): Date;
   /** Notes an act in the audit, in the transaction of the act itself. */
-  noteAct(db: Transaction<Tables>, act: string, by: string): Promise<void>;
+  noteAct(db: Transaction<Tables>, act: AuditAct, by: string): Promise<void>;
 }
 
 /** Closed forms in the database, and what this process last read of them. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAct } from '#orders/audit/audit-acts.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { Actor } from '#orders/port.ts';
 import { lockOrder } from '#orders/store/apply-event.server.ts';
@@ -89,7 +90,7 @@ export class Refused extends Error {
  */
 export function actOnOrder<Result extends object>(
   deps: Deps,
-  name: string,
+  name: AuditAct,
   { actId, actor, reference: text, version, ...asked }: OrderAct & Record<string, unknown>,
   work: (found: Found) => Promise<Result>,
 ): Promise<Outcome<Result>> {
@@ -113,7 +114,7 @@ export async function moneyOf(db: Write, orderId: string) {
 /** Runs an act without an order, once by its id. */
 export async function once<Result extends object>(
   deps: Deps,
-  name: string,
+  name: AuditAct,
   { actId, actor }: Act,
   asked: object,
   work: (db: Write) => Promise<{ orderId: string | null; reference: string | null; result: Result }>,

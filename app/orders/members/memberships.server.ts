@@ -1,3 +1,4 @@
+import type { AuditAct } from '../audit/audit-acts.ts';
 import type { Actor } from '../port.ts';
 import { recordAudit } from '../store/audit.server.ts';
 import { type Deps, today } from '../store/deps.server.ts';
@@ -23,7 +24,7 @@ export function createMemberships(deps: Deps): Memberships {
         .executeTakeFirstOrThrow();
       return Number(count);
     });
-  const note = (act: string, actor: Actor) =>
+  const note = (act: AuditAct, actor: Actor) =>
     deps.database.write((db) => recordAudit(deps, db, { actor, act, reference: null }));
   const merged = () => deps.database.read((db) => readMerged(deps, db));
   return {

@@ -1,5 +1,6 @@
 import { once, Refused } from '#ledger/acts/act.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
+import type { AuditAct } from '../audit/audit-acts.ts';
 import type { Order } from '../model/order.ts';
 import { lockOrder } from '../store/apply-event.server.ts';
 import type { Deps, Write } from '../store/deps.server.ts';
@@ -24,7 +25,7 @@ export class NotNow extends Error {
  */
 export async function actOnCase(
   deps: Deps,
-  name: string,
+  name: AuditAct,
   act: CaseAct,
   asked: object,
   work: (db: Write, order: Order) => Promise<void>,

@@ -1,9 +1,14 @@
+import type { AuditAct } from '../audit/audit-acts.ts';
 import { retainUntil } from '../model/retention.ts';
 import type { Actor, AuditLine } from '../port.ts';
 import { createRowId, type Deps, today, type Write } from './deps.server.ts';
 
 /** Records an act in the audit log, in the transaction of the act itself. */
-export async function recordAudit(deps: Deps, db: Write, line: Omit<AuditLine, 'at'>): Promise<void> {
+export async function recordAudit(
+  deps: Deps,
+  db: Write,
+  line: Omit<AuditLine, 'at' | 'act'> & { act: AuditAct },
+): Promise<void> {
   await db
     .insertInto('audit')
     .values({ id: createRowId(deps), at: deps.now().toISOString(), ...line, retain_until: lastDay(today(deps)) })

@@ -83,12 +83,12 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
 
   it('record access in the audit log', async () => {
     const reference = await place(sampleDonation);
-    await sample.repository.recordAct('read', 'office:Provius', reference.toLowerCase());
-    await sample.repository.recordAct('export', 'office:Provius');
+    await sample.repository.recordAct('show', 'office:Provius', reference.toLowerCase());
+    await sample.repository.recordAct('export-orders', 'office:Provius');
     const line = { at: new Date('2026-03-14T12:00:00Z'), actor: 'office:Provius' };
     expect((await sample.repository.audit()).slice(0, 2)).toEqual([
-      { ...line, act: 'export', reference: null },
-      { ...line, act: 'read', reference },
+      { ...line, act: 'export-orders', reference: null },
+      { ...line, act: 'show', reference },
     ]);
   });
 

@@ -1,5 +1,4 @@
 import { chargeCause } from '#emails/charge-cause.ts';
-import type { EmailKind } from '#emails/email.ts';
 import { bookProviderCharge } from '#ledger/booking/book-provider-charge.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { changeMonthly, isSumOf } from '#orders/monthly/change-monthly.server.ts';
@@ -141,10 +140,7 @@ function nextOnDay(first: string, now: Date): Date {
 }
 
 /** E-mail when a subscription gets into this status. */
-const troubleEmails: Partial<Record<SubscriptionSnapshot['status'], EmailKind>> = {
-  failing: 'payment-failed',
-  'needs-approval': 'payment-approval',
-};
+const troubleEmails = { failing: 'payment-failed', 'needs-approval': 'payment-approval' } as const;
 
 /** Applies the provider's status of a subscription in one transaction; null when it did not answer. */
 async function applySubscriptionSnapshot(
@@ -177,11 +173,12 @@ async function applySubscriptionSnapshot(
       .where('id', '=', id)
       .execute();
     if (!result) return;
-    const email = troubleEmails[result.status];
+    const { status } = result;
+    const isTrouble = status === 'failing' || status === 'needs-approval';
     // A gift that is to end asks for nothing more.
-    if (email && result.status !== row.state && row.state !== 'ending') {
-      await queueEmail(deps, db, order.id, email, `${result.status} ${now().toISOString()}`, now());
-      await recordAudit(deps, db, { actor: 'job', act: result.status, reference });
+    if (isTrouble && status !== row.state && row.state !== 'ending') {
+      await queueEmail(deps, db, order.id, troubleEmails[status], `${status} ${now().toISOString()}`, now());
+      await recordAudit(deps, db, { actor: 'job', act: status, reference });
     }
     // An open dispute decides the order's state; do not overwrite it.
     const isNews =

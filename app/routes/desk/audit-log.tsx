@@ -1,5 +1,7 @@
+import { sayAct } from '#desk/audit/say-act.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { ListTable } from '#desk/components/list-table.tsx';
+import { useMoney } from '#desk/components/use-money.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { useHref, useLocale } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -20,8 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AuditLog({ loaderData: { desk, reference, lines } }: Route.ComponentProps) {
-  const { frame, watch } = useDeskWords();
-  const { audit } = watch;
+  const words = useDeskWords();
+  const { frame } = words;
+  const { audit } = words.watch;
+  const money = useMoney();
   const href = useHref();
   const { language } = useLocale();
   const format = new Intl.DateTimeFormat(language, {
@@ -58,7 +62,7 @@ export default function AuditLog({ loaderData: { desk, reference, lines } }: Rou
                   <time dateTime={at.toISOString()}>{format.format(at)}</time>
                 </td>
                 <td>{nameOf(actor)}</td>
-                <td className="wide">{act}</td>
+                <td className="wide">{sayAct(act, words, money)}</td>
                 <td className="ref">{about}</td>
               </tr>
             ))}

@@ -5,6 +5,7 @@ import type { StaffSessionsTable, StaffTable } from '#platform/database/session-
 import type { Tables } from '#platform/database/tables.server.ts';
 import type { Encryptor } from '#platform/encryption/port.ts';
 import { isRole, type StaffRole } from '../model/roles.ts';
+import type { StaffAct } from '../model/staff-acts.ts';
 import type { StaffMember, StaffSession } from '../port.ts';
 
 export interface StaffDeps {
@@ -13,7 +14,7 @@ export interface StaffDeps {
   now(): Date;
   random(bytes: number): Uint8Array;
   /** Notes an act in the audit, in the transaction of the act itself. */
-  noteAct(db: Transaction<Tables>, act: string, by: string): Promise<void>;
+  noteAct(db: Transaction<Tables>, act: StaffAct, by: string): Promise<void>;
 }
 
 export const minute = 60_000;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { StaffTable } from '#platform/database/session-tables.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
 import { createCookieEncryption } from '#platform/encryption/port.ts';
+import type { StaffAct } from '../model/staff-acts.ts';
 import type { StaffService } from '../port.ts';
 import {
   createSecret,
@@ -41,7 +42,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
     return changed;
   }
 
-  async function change(memberId: string, values: Partial<StaffTable>, act: string, by: string): Promise<void> {
+  async function change(memberId: string, values: Partial<StaffTable>, act: StaffAct, by: string): Promise<void> {
     await database.write(async (db) => {
       const row = await db
         .updateTable('staff')

@@ -31,8 +31,8 @@ export const exportCommand = defineCommand({
     const first = readDay('since', since);
     const last = readDay('until', until);
     if (first && last && first > last) throw new UsageError('--since comes after --until.');
-    const days = first || last ? ` ${first ?? ''}–${last ?? ''}` : '';
-    await orders.recordAct(`export-orders${days}`, actor);
+    const days = first || last ? `${first ?? ''}–${last ?? ''}` : null;
+    await orders.recordAct(days ? `export-orders ${days}` : 'export-orders', actor);
     const unreadable = new Set<string>();
     const filter = {
       since: first ? startOfDayInStockholm(first) : undefined,

@@ -76,7 +76,9 @@ describe('a form that the office closes', () => {
       '/stod/gava/granska',
       true,
     ]);
-    expect((await administrator.get('/kansli/logg')).text).toMatch(/close-form donation.*|open-form donation/);
+    expect((await administrator.get('/kansli/logg')).text).toMatch(
+      /Stängde formuläret: Gåva.*|Öppnade formuläret: Gåva/,
+    );
   });
 
   it('opens by itself, and is closed by another process within seconds', async () => {
@@ -110,7 +112,10 @@ describe('a form that the office closes', () => {
     await open('annual');
     expect((await administrator.post(path, fields, path)).status).toBe(409);
     const log = (await administrator.get('/kansli/logg')).text;
-    expect([log.match(/close-form annual/g)?.length, log.match(/open-form annual/g)?.length]).toEqual([1, 1]);
+    expect([
+      log.match(/Stängde formuläret: Årsmedlem</g)?.length,
+      log.match(/Öppnade formuläret: Årsmedlem</g)?.length,
+    ]).toEqual([1, 1]);
     // Its words stay for the next time.
     expect((await administrator.get(`${path}?stang=annual`)).text).toContain('>Först.</textarea>');
   });

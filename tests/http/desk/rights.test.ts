@@ -56,7 +56,7 @@ describe('an act', () => {
 
   it('that is done is in the log, with who did it', async () => {
     const text = (await (await as('administrator')).get('/kansli/logg')).text;
-    expect(text).toMatch(/<td>Administratör<\/td><td[^>]*>sign-in<\/td>/);
+    expect(text).toMatch(/<td>Administratör<\/td><td[^>]*>Loggade in<\/td>/);
   });
 });
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { formatMoney } from '#orders/model/money.ts';
 import type { CaseEvent } from '#orders/office/order-case.ts';
+import { sayAct } from '../../audit/say-act.ts';
 import { shortDay, shortMoment } from '../../model/moments.ts';
-import { sayAct } from '../../model/say-act.ts';
 import type { DeskFrameData } from '../../open-desk.server.ts';
 import { useDeskWords } from '../desk-frame.tsx';
 
@@ -56,7 +56,8 @@ interface EventProps {
 }
 
 function Event({ event, today, base, children }: EventProps) {
-  const { timeline } = useDeskWords().order;
+  const words = useDeskWords();
+  const { timeline } = words.order;
   const { currentLocale } = useSiteData().site;
   const at = <time dateTime={event.at}>{shortMoment(new Date(event.at), today, currentLocale)}</time>;
   const by = useActor()(event.actor);
@@ -100,7 +101,7 @@ function Event({ event, today, base, children }: EventProps) {
     default:
       return (
         <li>
-          <b>{sayAct(event.act, timeline.acts)}</b>
+          <b>{sayAct(event.act, words, (ore) => formatMoney(ore, currentLocale))}</b>
           <span>
             {at} {by}
           </span>

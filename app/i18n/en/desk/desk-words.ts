@@ -1,4 +1,5 @@
 import type { DeskWords } from '../../sv/desk/desk-words.ts';
+import { acts } from './acts.ts';
 import { autogiro } from './autogiro.ts';
 import { books } from './books.ts';
 import { closures } from './closures.ts';
@@ -15,6 +16,7 @@ import { reviews } from './reviews.ts';
 import { watch } from './watch.ts';
 
 export const deskWords: DeskWords = {
+  acts,
   autogiro,
   books,
   closures,

@@ -1,3 +1,4 @@
+import { acts } from './acts.ts';
 import { autogiro } from './autogiro.ts';
 import { books } from './books.ts';
 import { closures } from './closures.ts';
@@ -15,6 +16,7 @@ import { watch } from './watch.ts';
 
 /** Words of the office's pages. They are no part of the site's translations, which browsers load. */
 export const deskWords = {
+  acts,
   autogiro,
   books,
   closures,

@@ -10,7 +10,7 @@ import { pageNotFound } from '#request/not-found.server.ts';
 import { formatPostcode } from '#swedish/ids/postcode.ts';
 import type { Route } from './+types/magazine-file.ts';
 
-const files = ['etiketter.pdf', 'lista.csv'];
+const files = ['etiketter.pdf', 'lista.csv'] as const;
 const head = ['namn', 'gata', 'postnummer', 'ort', 'land', 'medlemmar'];
 
 /** Addresses of the magazine: labels, or a table for a printing house. Both in the order of the postcodes. */
@@ -18,10 +18,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'members.handle');
   const { ctx, actor, words } = desk;
   const { memberships, documents, orders } = ctx.services;
-  const { file } = params;
+  const file = files.find((known) => known === params.file);
   const { searchParams } = ctx.url;
   const { day, isJoined } = readMagazineQuestion(searchParams);
-  if (!day || !files.includes(file)) throw pageNotFound(ctx.path);
+  if (!day || !file) throw pageNotFound(ctx.path);
   const { copies } = await askDatabase(async () => {
     await orders.recordAct(`write-tidning-${file} ${day}`, actor);
     return memberships.magazine(day, isJoined, actor);

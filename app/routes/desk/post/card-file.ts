@@ -8,15 +8,15 @@ import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
 import type { Route } from './+types/card-file.ts';
 
-const files = ['kort.pdf', 'etiketter.pdf'];
+const files = ['kort.pdf', 'etiketter.pdf'] as const;
 
 /** The chosen cards as one PDF, or the labels of their envelopes in the same order. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'post.handle');
   const { ctx, actor, words } = desk;
   const { cardPost, documents, orders } = ctx.services;
-  const { file } = params;
-  if (!files.includes(file)) throw pageNotFound(ctx.path);
+  const file = files.find((known) => known === params.file);
+  if (!file) throw pageNotFound(ctx.path);
   const { searchParams } = ctx.url;
   const chosen = await askDatabase(() => cardPost.read(searchParams.getAll('ref')));
   if (!chosen.length) return redirect(`${ctx.href('/kansli/post')}?klart=inget`, 303);
