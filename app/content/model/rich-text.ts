@@ -114,9 +114,14 @@ export function linkedLinesOf(node: RichTextNode | null | undefined): Line[] {
   return lines.map(({ text, url }) => ({ text: text.trim(), url })).filter(({ text }) => text);
 }
 
+/** True for a text with something to see: more than spaces and characters without ink, such as U+200B and U+2800. */
+export function isSeen(text: string): boolean {
+  return /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
 /** True for a node that shows nothing: no visible letter, nothing drawn, nothing embedded. */
 export function isBlank({ nodeType, value, data, content = [] }: RichTextNode): boolean {
-  if (nodeType === 'text') return !/[^\s\p{Cf}]/u.test(value ?? '');
+  if (nodeType === 'text') return !isSeen(value ?? '');
   if (nodeType === 'hr') return false;
   if (nodeType === 'embedded-asset-block') return !data.asset && !data.file;
   if (nodeType.startsWith('embedded-entry')) {

@@ -62,6 +62,9 @@ describe('an empty value is no translation', () => {
     ['blanks', ' \n\t'],
     ['null', null],
     ['a hard space', '\u00a0'],
+    ['a character without width', '\u200b'],
+    ['a Braille blank', '\u2800 '],
+    ['a Hangul filler', '\u3164'],
   ])('a title of %s', (_, en) => {
     const fields = { title: { sv: 'Räv', en }, preamble: { sv: 'Röd.', en: 'Red.' }, slug: { sv: 'rav', en } };
     expect(toArticle(entry('article', 'rav', fields), 'en', warn)).toMatchObject({
@@ -73,6 +76,10 @@ describe('an empty value is no translation', () => {
   it.each([
     ['no blocks', nothing()],
     ['empty paragraphs', nothing({ nodeType: 'paragraph', data: {}, content: [text(''), text(' ')] })],
+    [
+      'characters without width',
+      nothing({ nodeType: 'paragraph', data: {}, content: [text('\u200b'), text('\u3164')] }),
+    ],
     [
       'an empty heading and list',
       nothing(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Article } from '../../model/article.ts';
+import { isSeen } from '../../model/rich-text.ts';
 import { categorySlugOf } from '../../model/sections.ts';
 
 const Sys = v.looseObject({
@@ -40,7 +41,7 @@ function readerOf(entry: v.InferOutput<typeof Entry>, locale: LocaleCode): Entry
     field,
     text: (name) => {
       const text = field(name);
-      return typeof text === 'string' ? text.trim() : '';
+      return typeof text === 'string' && isSeen(text) ? text.trim() : '';
     },
     language: (name) => (pick(fields[name] ?? {}, locale).startsWith('en') ? 'en' : 'sv'),
     readIn: (other) => readerOf(entry, other),
@@ -61,9 +62,9 @@ function pick(values: Record<string, unknown>, locale: LocaleCode): string {
 /** Deeper than any text that is shown. */
 const deepest = 40;
 
-/** True for null, blank text, an empty list, and a rich text in which nothing is written, drawn or embedded. */
+/** True for null, text that does not show, an empty list, and a rich text in which nothing is written, drawn or embedded. */
 function isEmpty(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !value.trim();
+  if (typeof value === 'string') return !isSeen(value);
   if (typeof value !== 'object') return value === undefined;
   if (value === null || depth > deepest) return value === null;
   if (Array.isArray(value)) return value.every((item) => isEmpty(item, depth + 1));
