@@ -111,5 +111,16 @@ async function needsApproval(stripe: Stripe, subscription: string): Promise<bool
   );
   const id = data[0] ? intentOfInvoice(data[0]) : null;
   const intent = id ? await told(stripe.paymentIntents.retrieve(id)) : null;
-  return intent?.status === 'requires_action' || intent?.last_payment_error?.code === 'authentication_required';
+  return intent !== null && awaitsApproval(intent);
+}
+
+/** Codes of a charge that the payer's bank refused only because the payer took no part in it. */
+const unapproved: ReadonlySet<string | undefined> = new Set(['authentication_required', 'authentication_not_handled']);
+
+/** True for an intent that the payer has to approve. Some banks say so in the reason of a plain decline. */
+export function awaitsApproval({
+  status,
+  last_payment_error: error,
+}: Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error'>): boolean {
+  return status === 'requires_action' || unapproved.has(error?.code) || unapproved.has(error?.decline_code);
 }
