@@ -110,6 +110,17 @@ describe('lists for programs', () => {
     expect(addresses).not.toContain(`${inject('site')}/en/djurfakta/rav`);
     expect(xml).toMatch(/<loc>[^<]+\/djurfakta\/rav<\/loc><lastmod>2026-/);
     expect(addresses.filter((address) => /font-test|button-test|\/tack$|medlem\/./.test(address))).toEqual([]);
+    // A quiz is a page of the language that its questions are written in; how far one has come in it is none.
+    for (const path of [
+      '/fragesport',
+      '/en/fragesport',
+      '/fragesport/rav',
+      '/fragesport/blandat',
+      '/fragesport/plats/skog',
+    ])
+      expect(addresses).toContain(inject('site') + path);
+    expect(addresses).not.toContain(`${inject('site')}/en/fragesport/rav`);
+    expect(addresses.filter((address) => /[?]|utan-nat|diplom/.test(address))).toEqual([]);
     const headers = { 'Accept-Language': 'sv' };
     const errors: string[] = [];
     for (const address of addresses) {

@@ -110,6 +110,18 @@ describe('the quiz without a clock', () => {
     expect(first.answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each([
+    ['/fragesport/rav', '/fragesport/rav', false],
+    ['/fragesport/rav?fraga=2&svar=1', '/fragesport/rav', true],
+    ['/fragesport/plats/skog?fraga=6', '/fragesport/plats/skog', true],
+    // Its questions are in Swedish here as well.
+    ['/en/fragesport/rav', '/fragesport/rav', false],
+  ])('%s has the canonical address %s, and is hidden from search engines: %s', async (path, canonical, isHidden) => {
+    const { text } = await open(path);
+    expect(text).toContain(`<link rel="canonical" href="${inject('site')}${canonical}"`);
+    expect(/<meta name="robots" content="noindex/.test(text)).toBe(isHidden);
+  });
+
   it('has nothing around it but a way out', async () => {
     const { text } = await open('/fragesport/rav');
     expect(text).not.toContain('class="foot');

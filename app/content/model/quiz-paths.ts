@@ -16,5 +16,10 @@ export function wholeQuizPath(quiz: string): string {
 
 /** Path of an animal's quiz; null where no editor wrote one. */
 export function quizPathOf(animal: Article, warn: Warn): string | null {
-  return animal.quiz.length ? `/fragesport/${canonicalPath(animal, warn).split('/').at(-1)}` : null;
+  return animal.quiz.length ? quizPathBeside(canonicalPath(animal, warn)) : null;
+}
+
+/** Path of the quiz about the animal of a page. */
+export function quizPathBeside(animalPath: string): string {
+  return `/fragesport/${animalPath.split('/').at(-1)}`;
 }

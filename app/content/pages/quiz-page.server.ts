@@ -2,12 +2,13 @@ import { contentUnavailable, pageNotFound } from '#request/not-found.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
 import type { AnimalWorld } from '../model/animal/animal-world.ts';
-import type { Article } from '../model/article.ts';
+import type { Article, Translated } from '../model/article.ts';
 import { canonicalPath } from '../model/canonical-path.ts';
 import { type Habitat, habitatPath, habitatsOf, isHabitat } from '../model/habitats.ts';
 import type { Picture } from '../model/picture.ts';
 import { type QuizQuestion, questionsOfRound } from '../model/quiz.ts';
 import { mixedQuizPath, quizPathOf, quizPathOfHabitat } from '../model/quiz-paths.ts';
+import { languagesAsked, quizPathsOf, readAnimals } from './quiz-translations.server.ts';
 
 /** Question of a round, with the animal it is about. */
 export interface RoundQuestion extends QuizQuestion {
@@ -23,6 +24,8 @@ export interface Quiz {
   questions: RoundQuestion[];
   /** True when another round has other questions. */
   hasMoreRounds: boolean;
+  /** Languages its questions are written in, and its path in each where that differs. */
+  translated: Partial<Translated>;
 }
 
 /**
@@ -37,13 +40,20 @@ export async function findQuiz(
   round: number,
   pathOf = (quiz: string) => quiz,
 ): Promise<Quiz> {
-  const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
+  const inLanguages = await readAnimals(ctx);
+  const animals = inLanguages.get(ctx.locale) ?? [];
   const quiz = wanted.habitat ? ofHabitat(ctx, animals, wanted.habitat) : ofSubject(ctx, animals, wanted.subject ?? '');
   const all = quiz?.animals.flatMap((animal) => questionsAbout(ctx, animal)) ?? [];
   if (!quiz || !all.length) throw ctx.contentState === 'unavailable' ? contentUnavailable() : pageNotFound(ctx.path);
   redirectToCanonical(ctx, pathOf(quiz.path));
   const questions = questionsOfRound(all, round);
-  return { ...quiz, questions, hasMoreRounds: all.length > questions.length };
+  const asked = new Set(quiz.animals.map(({ id }) => id));
+  const { about } = quiz;
+  const translated = {
+    translations: languagesAsked(inLanguages, ({ id }) => asked.has(id)),
+    ...(about && 'animal' in about && { paths: quizPathsOf(about.animal) }),
+  };
+  return { ...quiz, questions, hasMoreRounds: all.length > questions.length, translated };
 }
 
 type Subject = Pick<Quiz, 'path' | 'back' | 'about'> & { animals: Article[] };

@@ -6,6 +6,7 @@ import { type SitemapPage, sitemapXml } from '../feeds/sitemap.ts';
 import type { Article } from '../model/article.ts';
 import { canonicalPath, categoryPath, type Warn } from '../model/canonical-path.ts';
 import { habitatPath, habitats, inhabitedBy } from '../model/habitats.ts';
+import { listQuizzes, readAnimals } from './quiz-translations.server.ts';
 
 /** Pages of one file. With two languages it stays far below the protocol's 50,000 addresses, and is made in some ms. */
 const pagesPerFile = 2_000;
@@ -25,6 +26,7 @@ const kept = new WeakMap<Article[], Map<string, { key: string; files: Promise<Si
 const listings = [
   '/',
   '/djurfakta',
+  '/fragesport',
   '/hjalp-djuren',
   '/klubbnytt',
   '/aktuellt',
@@ -43,19 +45,20 @@ const listings = [
  */
 export async function readSitemap(ctx: RequestContext): Promise<SitemapFiles> {
   const { content, locale, policy, config, warn } = ctx;
-  const [articles, categories, ...animals] = await Promise.all([
+  const [articles, categories, animals] = await Promise.all([
     content.listArticles(locale),
     content.listCategories(locale),
-    ...policy.locales.map((code) => content.listArticlesByPortal('portal-djurfakta', code)),
+    readAnimals(ctx),
   ]);
   // A search engine would take missing pages for deleted ones.
   if (ctx.contentState === 'unavailable') throw contentUnavailable();
   // List a habitat only when it has animals in every language: the sitemap names a page in all languages or none.
-  const inhabited = animals.map(inhabitedBy);
+  const inhabited = [...animals.values()].map(inhabitedBy);
   const places = habitats.filter((habitat) => inhabited.every((known) => known.includes(habitat)));
   const fixed: SitemapPage[] = [
     ...[...listings, ...places.map(habitatPath)].map((path) => ({ path })),
     ...categories.map(({ id, slug, translations }) => ({ path: categoryPath(slug, warn, id), translations })),
+    ...listQuizzes(animals, locale, warn),
   ];
   const key = JSON.stringify([policy, fixed]);
   const byHost = kept.get(articles) ?? new Map();

@@ -24,7 +24,7 @@ export default function QuizRoute({ loaderData: { quiz, place } }: Route.Compone
   const title = subject ? words.titleAbout(subject) : words.titleMixed;
   return (
     <>
-      <Metadata title={title} description={words.lead} />
+      <Metadata title={title} description={words.lead} translated={quiz.translated} />
       {question ? (
         <QuestionPage quiz={quiz} question={question} place={place} title={title} />
       ) : (

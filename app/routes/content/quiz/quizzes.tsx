@@ -1,6 +1,6 @@
 import foxUrl from '#art/svg/animals/fox.svg';
 import owlUrl from '#art/svg/animals/owl.svg';
-import { useReader } from '#content/components/reader-context.tsx';
+import { useLang, useReader } from '#content/components/reader-context.tsx';
 import { type Habitat, inhabitedBy } from '#content/model/habitats.ts';
 import { mixedQuizPath, quizPathOf, quizPathOfHabitat } from '#content/model/quiz-paths.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
@@ -35,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Quizzes({ loaderData: { habitats, animals } }: Route.ComponentProps) {
   const { quiz: words, pages } = useTranslations();
   const { href } = useReader();
+  const lang = useLang();
   const nameOf = (habitat: Habitat) => pages.habitats.names[habitat];
   return (
     <>
@@ -61,9 +62,11 @@ export default function Quizzes({ loaderData: { habitats, animals } }: Route.Com
         <section aria-labelledby="djur">
           <h2 id="djur">{words.byAnimal}</h2>
           <ul className="quizzes__list">
-            {animals.map(({ title, path }) => (
+            {animals.map(({ title, path, language }) => (
               <li key={path}>
-                <a href={href(path)}>{title}</a>
+                <a href={href(path)} lang={lang(language)}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export default function WholeQuizRoute({ loaderData: { quiz } }: Route.Component
   const title = subject ? words.titleAbout(subject) : words.titleMixed;
   return (
     <>
-      <Metadata title={title} description={words.lead} />
+      <Metadata title={title} description={words.lead} translated={quiz.translated} />
       <WholeQuiz quiz={quiz} title={title} subject={subject} />
     </>
   );
