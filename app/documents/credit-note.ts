@@ -43,7 +43,11 @@ export async function creditNote(order: InvoiceOrder, { club, translations, cred
     [facts.vat, facts.noVat],
   ] as const;
   y = writeFacts(pdf, y, rows, [said.amount, formatMoney(credit.amount, order.locale)]);
-  const meaning = order.state === 'cancelled' ? said.cancelled(order.invoice.number) : said.paidBack;
+  const meaning = {
+    cancelled: said.cancelled(order.invoice.number),
+    lowered: said.lowered(order.invoice.number),
+    'paid-back': said.paidBack,
+  }[credit.means];
   pdf.write('P', meaning, { ...at, y: y + 60, size: 12.5, leading: 1.45 });
   writeFoot(pdf, club, translations);
   return pdf.finish();

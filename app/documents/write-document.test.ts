@@ -148,13 +148,18 @@ describe('a credit note', () => {
 
   it.each([
     ['cancelled', 'Faktura 100045 gäller inte längre. Du ska inte betala den.'],
-    ['refunded', 'Beloppet betalas tillbaka till dig.'],
-    ['partly_refunded', 'Beloppet betalas tillbaka till dig.'],
-  ] as const)('of an order that is %s says what it means, and for what it is', async (state, meaning) => {
-    const { text } = await read('credit-note', { state });
-    expect(text.replace(/\s+/g, ' ')).toContain(meaning);
-    expect(text).toContain('Giftogram');
-  });
+    ['lowered', 'Faktura 100045 är nedsatt med beloppet. Dra av det när du betalar.'],
+    ['paid-back', 'Beloppet betalas tillbaka till dig.'],
+  ] as const)(
+    'that is %s says so whatever has become of the order since, and for what it is',
+    async (means, meaning) => {
+      const credit = { ...brandIn('sv').credit, means };
+      const order: Order = { ...orders['credit-note'], state: 'refunded' };
+      const { text } = readPdf(await writeDocument('credit-note', order, { ...brandIn('sv'), credit }));
+      expect(text.replace(/\s+/g, ' ')).toContain(meaning);
+      expect(text).toContain('Giftogram');
+    },
+  );
 });
 
 describe('a card', () => {

@@ -9,6 +9,8 @@ export interface Credit {
   number: string;
   /** YYYY-MM-DD, in Stockholm. */
   on: string;
+  /** What it means for the payer: nothing to pay any more, less to pay, or money on its way back. */
+  means: 'cancelled' | 'lowered' | 'paid-back';
 }
 
 /**
@@ -36,6 +38,7 @@ export function creditOf({ invoice, total }: Order, cause: string, queuedAt: Dat
   const refund = readRefundCause(cause);
   const isCancelled = invoice !== null && cause === 'cancelled';
   if (!refund && !isCancelled) return null;
-  const { amount, number } = refund ?? { amount: total, number: 1 };
-  return { amount, number: invoice ? `${invoice.number}-K${number}` : '', on: dateInStockholm(queuedAt) };
+  const { kind, amount, number } = refund ?? { kind: 'credit', amount: total, number: 1 };
+  const means = kind !== 'credit' ? 'paid-back' : amount < total ? 'lowered' : 'cancelled';
+  return { amount, number: invoice ? `${invoice.number}-K${number}` : '', on: dateInStockholm(queuedAt), means };
 }

@@ -21,6 +21,7 @@ import { receipt } from '#documents/receipt.ts';
 import { withdrawalForm } from '#documents/withdrawal-form.ts';
 import { writeDocument } from '#documents/write-document.ts';
 import { toClub } from '#emails/club.ts';
+import type { Credit } from '#emails/credit.ts';
 import type { DocumentKind } from '#emails/email.ts';
 import { emailsFor } from '#emails/emails-for-order.ts';
 import { createOutbox, queueStandaloneEmail } from '#emails/outbox/outbox.server.ts';
@@ -140,8 +141,8 @@ export interface OrderServices extends StaffServices {
 
 /** PDFs. */
 export interface DocumentService {
-  /** A document of an order, in the order's language. */
-  write(kind: DocumentKind, order: Order): Promise<Uint8Array>;
+  /** A document of an order, in the order's language. @param credit for a credit note */
+  write(kind: DocumentKind, order: Order, credit?: Credit | null): Promise<Uint8Array>;
   /** The PDF form for a withdrawal on paper, without order data. */
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
   /** Membership card to print, in the order's language. */
@@ -277,7 +278,7 @@ export function createOrderServices(
     limits: createLimits(),
     emails,
     documents: {
-      write: (kind, order) => writeDocument(kind, order, emails.brand(order.locale)),
+      write: (kind, order, credit) => writeDocument(kind, order, { ...emails.brand(order.locale), credit }),
       withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, emails.brand(locale)),
       membershipCard: (order) => membershipCard(order, emails.brand(order.locale)),
       membershipCardPicture: (order) => membershipCardPicture(order, emails.brand(order.locale)),

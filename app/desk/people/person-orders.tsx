@@ -3,6 +3,7 @@ import { formatMoney } from '#orders/model/money.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { ListTable } from '../components/list-table.tsx';
+import { PaperLinks } from '../components/order/paper-links.tsx';
 import { State } from '../components/state.tsx';
 import { kronorOf, shortDay, shortMoment } from '../model/moments.ts';
 import type { PersonView } from './person-view.ts';
@@ -14,7 +15,7 @@ interface PanesProps {
 
 /** Orders with their papers, newest first. */
 export function PersonOrders({ view, today }: PanesProps) {
-  const { people, orders, order } = useDeskWords();
+  const { people, orders } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const href = useHref();
   const { columns } = orders;
@@ -46,12 +47,7 @@ export function PersonOrders({ view, today }: PanesProps) {
               {papers.length > 0 && (
                 <span className="sub">
                   {`${people.papers}: `}
-                  {papers.map((paper, place) => (
-                    <span key={paper}>
-                      {place > 0 && ', '}
-                      <a href={`/kansli/bestallningar/${reference}/${paper}.pdf`}>{order.contents.documents[paper]}</a>
-                    </span>
-                  ))}
+                  <PaperLinks papers={papers} reference={reference} today={today} />
                 </span>
               )}
             </th>

@@ -1,17 +1,18 @@
-import { documentsOf } from '#documents/documents-of-order.ts';
 import { isRunningMonthly } from '#orders/model/monthly-gift.ts';
 import type { MembershipKind, Order } from '#orders/model/order.ts';
 import { statesHandedOut } from '#orders/model/order-transitions.ts';
+import type { OrderPapers } from '#orders/papers/order-papers.ts';
 import type { PersonFile } from '#orders/people/people-office.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { nameOf, toRows } from '../orders/order-rows.ts';
+import { listPapers } from '../orders/papers-of-order.ts';
 
 type MembershipState = 'comes' | 'runs' | 'ended' | 'off' | 'waits';
 
 export type PersonView = ReturnType<typeof toPersonView>;
 
 /** Data of a person's page: no order's key, no personal number, and of whom something was given to the name alone. */
-export function toPersonView(file: PersonFile, today: string) {
+export function toPersonView(file: PersonFile, papers: ReadonlyMap<string, OrderPapers>, today: string) {
   const { orders, person, mandates, withdrawals, signedInAt } = file;
   const first = orders.at(-1)?.order;
   return {
@@ -24,7 +25,7 @@ export function toPersonView(file: PersonFile, today: string) {
     numberIn: file.numberIn,
     rows: toRows(orders, today).map((row, place) => ({
       ...row,
-      papers: orders[place] ? documentsOf(orders[place].order) : [],
+      papers: orders[place] ? listPapers(orders[place].order, papers.get(orders[place].order.id)) : [],
     })),
     memberships: orders.flatMap(({ order }) => {
       const { membership, recipient, reference } = order;

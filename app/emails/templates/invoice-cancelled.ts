@@ -6,11 +6,10 @@ import type { OrderEmailContext } from '../email-context.ts';
 export function invoiceCancelled({ order, links, translations, credit }: OrderEmailContext): EmailBody {
   const { invoiceCancelled: said, refund } = translations;
   const number = order.invoice?.number ?? '';
-  const isLowered = credit !== null && credit !== undefined && credit.amount < order.total;
   const pieces: EmailBody['pieces'] = [
     { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
   ];
-  if (isLowered)
+  if (credit?.means === 'lowered')
     return {
       subject: said.loweredSubject(order.reference),
       heading: said.loweredHeading,

@@ -517,6 +517,8 @@ export const emails = {
       amount: 'Credited',
       what: 'Concerns',
       cancelled: (invoice: string) => `Invoice ${invoice} is no longer valid. Please do not pay it.`,
+      lowered: (invoice: string) =>
+        `Invoice ${invoice} has been reduced by this amount. Please deduct it when you pay.`,
       paidBack: 'The amount is being paid back to you. You do not need to do anything.',
     },
 

@@ -512,6 +512,7 @@ export const emails = {
       amount: 'Krediterat belopp',
       what: 'Avser',
       cancelled: (invoice: string) => `Faktura ${invoice} gäller inte längre. Du ska inte betala den.`,
+      lowered: (invoice: string) => `Faktura ${invoice} är nedsatt med beloppet. Dra av det när du betalar.`,
       paidBack: 'Beloppet betalas tillbaka till dig. Du behöver inte göra något.',
     },
 

@@ -6,6 +6,7 @@ import type { EntryKind } from '#ledger/model/entry.ts';
 import type { OrderMoney } from '#ledger/reading/order-money.server.ts';
 import type { CardReturn, ReturnReason } from '../cards/returned-card.ts';
 import type { Order, Person } from '../model/order.ts';
+import type { OrderPapers } from '../papers/order-papers.ts';
 import type { Actor } from '../port.ts';
 
 /** Mark of the office on an order. */
@@ -60,6 +61,8 @@ export type CaseOutcome =
 export interface OrderOffice {
   /** Null when there is no such order. Looking is noted. */
   look(reference: string, actor: Actor): Promise<OrderCase | null>;
+  /** Credit notes and receipts, by the order's id. Opening one is the caller's to note. */
+  readPapers(orders: readonly Order[]): Promise<ReadonlyMap<string, OrderPapers>>;
   /** Corrects what was mistyped; refused for what a printed card carries, once it is posted. */
   correct(act: CaseAct, correction: Correction): Promise<CaseOutcome>;
   /** Calls an unpaid order off, or ends an agreement that runs. The letters of that event go out. */

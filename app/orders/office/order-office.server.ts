@@ -5,6 +5,7 @@ import { parseReference } from '#swedish/ids/reference.ts';
 import { markReturned } from '../cards/return-card.server.ts';
 import type { Order } from '../model/order.ts';
 import { type OrderEvent, transition } from '../model/order-transitions.ts';
+import { readPapers } from '../papers/order-papers.server.ts';
 import { applyEvent } from '../store/apply-event.server.ts';
 import { recordAudit } from '../store/audit.server.ts';
 import type { Deps, Write } from '../store/deps.server.ts';
@@ -28,6 +29,7 @@ export function createOrderOffice(deps: Deps): OrderOffice {
         await recordAudit(deps, db, { actor, act: 'show-order', reference });
         return readCase(deps, db, order);
       }),
+    readPapers: (orders) => deps.database.read((db) => readPapers(db, orders)),
     correct: (act, correction) =>
       actOnCase(deps, 'correct-order', act, correction, (db, order) => correctOrder(deps, db, order, correction)),
     callOff: (act) =>

@@ -14,8 +14,8 @@ import { type CaseActName, caseActs, possibleActs, rightOf } from '#desk/orders/
 import { doCaseAct } from '#desk/orders/do-case-act.server.ts';
 import { lettersOfAct, sealed, sealOf } from '#desk/orders/letters-of-act.server.ts';
 import { nameOf } from '#desk/orders/order-rows.ts';
+import { listPapers } from '#desk/orders/papers-of-order.ts';
 import { maySee } from '#desk/people/may-see.ts';
-import { documentsOf } from '#documents/documents-of-order.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import type { OrderCase } from '#orders/office/order-case.ts';
 import { fieldsToCorrect } from '#orders/office/read-correction.ts';
@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     returned: cardReturn?.reason ?? null,
     hasPersonalNumber,
     fields: fieldsToCorrect(order, cardSentAt !== null),
-    papers: documentsOf(order),
+    papers: listPapers(order, (await askDatabase(() => ctx.services.orderOffice.readPapers([order]))).get(order.id)),
     acts,
     panel,
     letters: sealed(panel ? await firstLetters(ctx, found, panel, { actor: desk.actor, today }) : []),

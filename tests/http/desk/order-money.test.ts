@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
+import { readPdf } from '#fixtures/read-pdf.ts';
 import { act, sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
@@ -56,4 +57,44 @@ it('offers a refund by the payment service only where one took the money', async
   const { text } = await handler.get(`${pageOf(order)}?gor=aterbetala`);
   expect(text).toContain('Pengarna kom inte genom någon betaltjänst');
   expect(text).not.toContain('value="tjanst"');
+});
+
+it('opens every paper that there is: a cancelled invoice, its credit note, and receipts', async () => {
+  const order = await site.place(sampleGiftedMembership);
+  const page = pageOf(order);
+  const papersIn = async (browser: DeskBrowser, from = page) =>
+    [...(await browser.get(from)).text.matchAll(new RegExp(`href="${page}/([^"]+\\.pdf)"`, 'g'))].map(
+      ([, file]) => file,
+    );
+  async function read(file: string) {
+    const answer = await fetch(`${site.origin}${page}/${file}`, {
+      headers: { Cookie: [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    return readPdf(new Uint8Array(await answer.arrayBuffer())).text.replaceAll(/\s+/g, ' ');
+  }
+  expect(await papersIn(handler)).not.toContain(expect.stringContaining('credit-note'));
+  const cancel = await act(handler, page, 'avboka', {});
+  await cancel.send(sealIn((await cancel.send()).text));
+  const note = `credit-note-${order.invoice?.number}-K1.pdf`;
+  expect(await papersIn(reader)).toEqual(['invoice.pdf', note]);
+  expect(await papersIn(reader, `/kansli/personer/${order.reference}`)).toEqual(['invoice.pdf', note]);
+  expect(await read(note)).toContain('gäller inte längre. Du ska inte betala den.');
+  expect(await read('invoice.pdf')).toContain(order.invoice?.number);
+  // Money that came all the same has a receipt, and goes back with a credit note of its own.
+  for (const [gor, typed] of [
+    ['betalning', { summa: '150', dag: '2026-01-02', satt: 'bank' }],
+    ['aterbetala', { summa: '150', vem: 'sjalv' }],
+  ] as const) {
+    const form = await act(handler, page, gor, typed);
+    const shown = await form.send();
+    if (shown.status === 200) await form.send(sealIn(shown.text));
+  }
+  const second = note.replace('K1', 'K2');
+  expect(await papersIn(reader)).toEqual(expect.arrayContaining([note, second, 'receipt-1.pdf']));
+  expect(await read(second)).toContain('Beloppet betalas tillbaka till dig.');
+  expect(await read(note)).toContain('Du ska inte betala den.');
+  expect(await read('receipt-1.pdf')).toContain('Kvitto');
+  for (const file of [note.replace('K1', 'K3'), 'receipt-2.pdf', 'receipt-0.pdf', 'credit-note.pdf'])
+    expect((await reader.get(`${page}/${file}`)).status).toBe(404);
 });

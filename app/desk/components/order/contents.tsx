@@ -1,13 +1,14 @@
-import type { DocumentKind } from '#emails/email.ts';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { kronorOf, shortDay } from '../../model/moments.ts';
+import type { Paper } from '../../orders/papers-of-order.ts';
 import { useDeskWords } from '../desk-frame.tsx';
 import { ListTable } from '../list-table.tsx';
 import type { CaseOrder } from './case-order.ts';
+import { PaperLinks } from './paper-links.tsx';
 
 interface ContentsProps {
   view: CaseOrder;
-  papers: readonly DocumentKind[];
+  papers: readonly Paper[];
   today: string;
 }
 
@@ -59,11 +60,7 @@ export function Contents({ view, papers, today }: ContentsProps) {
       {papers.length > 0 && (
         <p className="papers">
           {`${contents.papers}: `}
-          {papers.map((paper) => (
-            <a key={paper} href={`/kansli/bestallningar/${view.reference}/${paper}.pdf`}>
-              {contents.documents[paper]}
-            </a>
-          ))}
+          <PaperLinks papers={papers} reference={view.reference} today={today} />
         </p>
       )}
     </section>

@@ -172,6 +172,7 @@ export const order: DeskWords['order'] = {
     papers: 'Papers',
     documents: {
       invoice: 'The invoice',
+      receipt: 'The receipt',
       'credit-note': 'The credit note',
       mandate: 'The mandate',
       'paper-form': 'The paper form',

@@ -172,6 +172,7 @@ export const order = {
     papers: 'Papper',
     documents: {
       invoice: 'Fakturan',
+      receipt: 'Kvittot',
       'credit-note': 'Kreditfakturan',
       mandate: 'Medgivandet',
       'paper-form': 'Blanketten',

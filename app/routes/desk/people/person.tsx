@@ -43,9 +43,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const gift = panel === 'avsluta' ? runningGift(file, query.get('ref')) : null;
   const letters = gift ? await askDatabase(() => lettersOfStop(ctx.services, gift, actor)) : [];
   const open = panel === 'radera' ? await askDatabase(() => listOpen(ctx.services, file)) : [];
+  const papers = await askDatabase(() => ctx.services.orderOffice.readPapers(file.orders.map(({ order }) => order)));
   return {
     desk: desk.frame,
-    view: toPersonView(file, today),
+    view: toPersonView(file, papers, today),
     today,
     acts,
     panel,
