@@ -34,6 +34,7 @@ describe('a card item', () => {
       facts: ['Väger 5 kg', 'Blir 4 år'],
       preamble: 'Räven bor i lya.',
       language: 'en',
+      translations: article.translations,
       languages: { label: 'en', preamble: 'en', facts: ['sv', 'sv'] },
     });
   });

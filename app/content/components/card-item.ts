@@ -25,6 +25,7 @@ export const toCardItem = onceFor(
     facts: readTextBlocks(article.textBlocks).facts,
     preamble: article.preamble,
     language: article.language,
+    translations: article.translations,
     languages: {
       label: labelLanguage(article),
       preamble: article.languages.preamble,

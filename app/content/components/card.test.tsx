@@ -12,6 +12,7 @@ const item: CardItem = {
   facts: ['Väger 5 kg'],
   preamble: 'Räven bor i lya.',
   language: 'sv',
+  translations: ['sv'],
   languages: { label: 'sv', preamble: 'sv', facts: ['sv'] },
 };
 

@@ -18,6 +18,8 @@ export interface CardItem {
   preamble: string;
   /** Language of the title. */
   language: LocaleCode;
+  /** Languages that the text behind the card is written in. */
+  translations: readonly LocaleCode[];
   /** Languages of the other texts; of each fact in order. */
   languages: { label: LocaleCode; preamble: LocaleCode; facts: LocaleCode[] };
 }

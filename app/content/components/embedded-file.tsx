@@ -33,7 +33,7 @@ export function EmbeddedFile({ file, lang }: { file: LinkedFile; lang: string | 
   const Player = kind;
   return (
     <figure className="player">
-      <Player controls preload="none" src={file.url} aria-label={file.name} />
+      <Player controls preload="none" src={file.url} aria-label={file.name} lang={lang} />
       <figcaption>{link}</figcaption>
     </figure>
   );

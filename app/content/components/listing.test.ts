@@ -45,6 +45,7 @@ describe('a news item', () => {
       publishedAt: '2026-01-12T08:00:00.000Z',
       language: 'en',
       preambleLanguage: 'en',
+      translations: article.translations,
     });
   });
 });

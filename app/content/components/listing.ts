@@ -9,9 +9,9 @@ export const newestFirst = onceFor((articles: Article[]): Article[] =>
 );
 
 export function toNewsItem(article: Article, warn: Warn): NewsItem {
-  const { title, preamble, publishedAt, language, languages } = article;
+  const { title, preamble, publishedAt, language, languages, translations } = article;
   const path = canonicalPath(article, warn);
-  return { path, title, preamble, publishedAt, language, preambleLanguage: languages.preamble };
+  return { path, title, preamble, publishedAt, language, preambleLanguage: languages.preamble, translations };
 }
 
 /**

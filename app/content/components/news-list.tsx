@@ -11,6 +11,8 @@ export interface NewsItem {
   /** Language of the title. */
   language: LocaleCode;
   preambleLanguage: LocaleCode;
+  /** Languages that the news is written in. */
+  translations: readonly LocaleCode[];
 }
 
 export function NewsList({ items, level = 3 }: { items: NewsItem[]; level?: 2 | 3 }) {

@@ -40,16 +40,19 @@ export function useForeignLang(language: LocaleCode): string | undefined {
 /** Most titles that a notice names. */
 const mostNamed = 5;
 
-/** Notice above a list that names what in it is not in the page's language; null when everything is. */
-export function useOnlyIn(articles: readonly { title: string; language: LocaleCode }[]): string | null {
+/**
+ * Notice above a list that names what in it is not written in the page's language; null when everything is. A title
+ * that is translated alone does not make a text so.
+ */
+export function useOnlyIn(articles: readonly { title: string; translations: readonly LocaleCode[] }[]): string | null {
   const { content } = useTranslations();
   const { locale } = useReader();
-  const foreign = articles.filter(({ language }) => language !== locale);
-  const [first] = foreign;
-  if (!first) return null;
-  if (foreign.length === articles.length) return content.allOnlyIn[first.language];
+  const foreign = articles.filter(({ translations }) => translations.length && !translations.includes(locale));
+  const language = foreign[0]?.translations[0];
+  if (!language) return null;
+  if (foreign.length === articles.length) return content.allOnlyIn[language];
   const names = foreign.slice(0, mostNamed).map(({ title }) => title);
   const others = foreign.length - names.length;
   const listed = new Intl.ListFormat(locales[locale].language);
-  return content.someOnlyIn[first.language](listed.format(others ? [...names, content.others(others)] : names));
+  return content.someOnlyIn[language](listed.format(others ? [...names, content.others(others)] : names));
 }

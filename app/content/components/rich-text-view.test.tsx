@@ -225,6 +225,8 @@ describe('embedded', () => {
       );
       expect(inline(node('entry-hyperlink', ['mer'], { entry: block }))).toBe('<p>mer</p>');
       expect(show(node('embedded-entry-block', [], { entry: nothing }))).toBe('');
+      const blank = { ...nothing, text: { document: documentOf(' ', '\u200B'), language: 'sv' as const } };
+      expect(show(node('embedded-entry-block', [], { entry: blank }))).toBe('');
       expect(inline(node('embedded-entry-inline', [], { entry: nothing }))).toBe('');
     });
   });

@@ -84,7 +84,9 @@ function optionsFor(document: RichText, inline: boolean, { href, images, lang }:
         <span lang={lang(entry.title ? entry.language : entry.text?.language)}>{words}</span>
       );
     },
-    'embedded-entry-block': ({ data: { entry } }) => entry && <EmbeddedEntry entry={entry} href={href} lang={lang} />,
+    'embedded-entry-block': shown(
+      ({ data: { entry } }) => entry && <EmbeddedEntry entry={entry} href={href} lang={lang} />,
+    ),
     'embedded-asset-block': ({ data: { asset, file } }) =>
       file ? (
         <EmbeddedFile file={file} lang={lang(file.language)} />
@@ -159,7 +161,6 @@ function link(uri: unknown, children: ReactNode, href: (path: string) => string)
 /** An entry with a page is a link to it. One without is its own text, or nothing. */
 function EmbeddedEntry({ entry, href, lang }: { entry: LinkedEntry } & Pick<Around, 'href' | 'lang'>) {
   const { path, title, preamble, text } = entry;
-  if (!title && !text) return null;
   const Part = text ? 'div' : 'p';
   const language = lang(entry.language);
   return (

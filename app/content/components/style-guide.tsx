@@ -23,6 +23,7 @@ const fox: CardItem = {
   facts,
   preamble: 'Räven hör en mus under snön, och vet precis var den ska hoppa.',
   language: 'sv',
+  translations: ['sv'],
   languages: { label: 'sv', preamble: 'sv', facts: ['en', 'en', 'sv'] },
 };
 const plain: CardItem = { ...fox, label: 'Lektion', title: 'Följ ett spår', facts: [] };
@@ -37,6 +38,7 @@ const news = {
   preamble: 'Det här händer just nu.',
   language: 'sv',
   preambleLanguage: 'sv',
+  translations: ['sv'],
 } as const;
 
 const node = (nodeType: string, ...content: RichTextNode[]): RichTextNode => ({ nodeType, content, data: {} });

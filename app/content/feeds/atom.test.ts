@@ -5,7 +5,9 @@ import { atomXml, type Feed, type FeedEntry } from './atom.ts';
 const entry = (differences: Partial<FeedEntry> = {}): FeedEntry => ({
   url: 'https://klubben.example/aktuellt/nyhet',
   title: 'Nyhet',
+  titleLanguage: 'sv-SE',
   summary: 'Kort.',
+  summaryLanguage: 'sv-SE',
   publishedAt: '2026-01-12T08:00:00Z',
   updatedAt: '2026-02-01T08:00:00Z',
   ...differences,
@@ -71,6 +73,13 @@ describe('an entry', () => {
   it('does not say since when, where nobody knows', () => {
     const [only] = childrenNamed(readXml(atomXml(feed({ entries: [entry({ publishedAt: '' })] }))), 'entry');
     expect(only?.children.map(({ name }) => name)).not.toContain('published');
+  });
+
+  it('says the language of what is not written in that of the feed', () => {
+    const root = readXml(atomXml(feed({ entries: [entry({ title: 'News', titleLanguage: 'en-US' })] })));
+    const [only] = childrenNamed(root, 'entry');
+    const languages = only?.children.map(({ name, attributes }) => [name, attributes['xml:lang']]);
+    expect(languages?.filter(([, language]) => language)).toEqual([['title', 'en-US']]);
   });
 
   it('keeps its place', () => {

@@ -3,7 +3,9 @@ import { escapeXml } from './xml.ts';
 export interface FeedEntry {
   url: string;
   title: string;
+  titleLanguage: string;
   summary: string;
+  summaryLanguage: string;
   /** ISO 8601; empty when unknown. */
   publishedAt: string;
   updatedAt: string;
@@ -32,15 +34,19 @@ export function atomXml(feed: Feed): string {
     `<id>${escapeXml(feed.url)}</id><title>${escapeXml(feed.title)}</title><updated>${escapeXml(updated)}</updated>`,
     `<author><name>${escapeXml(feed.author)}</name></author>`,
     `<link rel="self" href="${escapeXml(feed.selfUrl)}"/><link href="${escapeXml(feed.url)}"/>`,
-    ...feed.entries.map(entryXml),
+    ...feed.entries.map((entry) => entryXml(entry, feed.language)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entryXml({ url, title, summary, publishedAt, updatedAt }: FeedEntry): string {
+function entryXml(entry: FeedEntry, around: string): string {
+  const { url, title, titleLanguage, summary, summaryLanguage, publishedAt, updatedAt } = entry;
+  const lang = (language: string) => (language === around ? '' : ` xml:lang="${escapeXml(language)}"`);
   const published = publishedAt && `<published>${escapeXml(publishedAt)}</published>`;
   const dates = `${published}<updated>${escapeXml(updatedAt)}</updated>`;
-  const text = `<title>${escapeXml(title)}</title><summary>${escapeXml(summary)}</summary>`;
+  const text =
+    `<title${lang(titleLanguage)}>${escapeXml(title)}</title>` +
+    `<summary${lang(summaryLanguage)}>${escapeXml(summary)}</summary>`;
   return `<entry><id>${escapeXml(url)}</id>${text}<link href="${escapeXml(url)}"/>${dates}</entry>`;
 }

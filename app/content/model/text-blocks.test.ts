@@ -66,6 +66,21 @@ describe("'fakta'", () => {
       documentOf('- Ett', '– Två', '· Tre', '1. Fyra', '‣ Fem', '2) Sex', '◦Sju', '-5 grader', '- 5 kilo', '•'),
       ['Ett', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex', 'Sju', '-5 grader', '5 kilo'],
     ],
+    [
+      'an arrow, a star, a tick or a letter is a bullet too, a quotation and a decimal are not',
+      documentOf(
+        '→ Ett',
+        '★ Två',
+        '✔️ Tre',
+        'a) Fyra',
+        '\uF0B7 Fem',
+        '‐ Sex',
+        '»Mu«, säger kon',
+        '1.5 meter',
+        '−7 grader',
+      ),
+      ['Ett', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex', '»Mu«, säger kon', '1.5 meter', '−7 grader'],
+    ],
   ])('%s', (_name, body, expected) => {
     expect(factsOf(body)).toEqual(expected);
   });

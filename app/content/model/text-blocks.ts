@@ -108,9 +108,16 @@ function toFacts({ body }: TextBlock): string[] {
     .filter(Boolean);
 }
 
+/** Dashes of a list; before a digit one of them may be its minus. */
+const dash = '[-‐‑–—―⁃]+(?!\\d)';
+/** Bullets, arrows, stars and ticks, those of a word processor's own fonts (private use) included. */
+const bullet = '[•*∗·∙‣●○◦▪▫■□▶►▸▷▹➤➢➔→⇒⟶◆◇♦❖★☆✦✧✱✓✔✗✘✅➡❯\\p{Co}]+\\uFE0F?';
+const number = '(?:\\d{1,2}[.)]|[a-z]\\))(?=\\s)';
+const typedBullet = new RegExp(`^(?:(?:${dash}|${bullet}|${number})\\s*)+`, 'iu');
+
 /** A bullet or number that an editor typed; the minus of a number stays. */
 function withoutBullet(line: string): string {
-  return line.replace(/^(?:[-–—•*·‣◦▪●]+(?!\d)\s*|\d{1,2}[.)]\s+)+/u, '').trim();
+  return line.replace(typedBullet, '').trim();
 }
 
 function toQuestions({ rubrik, body }: TextBlock): Questions {

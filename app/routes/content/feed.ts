@@ -27,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ title: name, preamble, publishedAt, updatedAt, ...article }) => ({
         url: address(canonicalPath(article, warn)),
         title: name,
+        titleLanguage: locales[article.language].language,
         summary: preamble,
+        summaryLanguage: locales[article.languages.preamble].language,
         publishedAt,
         updatedAt,
       })),

@@ -36,18 +36,27 @@ describe('articles that share a slug', () => {
       parent: { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'portal-aktuellt' } } },
     },
   };
+  const help: MirroredEntry = {
+    sys: { id: 'help', type: 'Entry', contentType: { sys: { id: 'article' } } },
+    fields: {
+      slug: { sv: 'rav' },
+      parent: { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'portal-hjalp-djuren' } } },
+      category: { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'category-laga-vego' } } },
+    },
+  };
   const translated: MirroredEntry = {
     ...news,
     sys: { ...news.sys, id: 'translated' },
     fields: { ...news.fields, slug: { sv: 'hare', en: 'mountain-hare' } },
   };
-  const entries = new Map([fox, news, translated].map((entry) => [entry.sys.id, entry]));
+  const entries = new Map([fox, news, help, translated].map((entry) => [entry.sys.id, entry]));
   const content = createContentOf({ find: async (query) => findInMirror({ ...held, entries }, query) }, () => {});
 
   it.each([
     ['the canonical path decides', ['rav'], 'sv', '/aktuellt/rav', 'news'],
     ['the order of slugs decides without one', ['rav'], 'sv', undefined, 'fox'],
     ['the order of slugs decides between the rest', ['rav', 'hare'], 'sv', '/om-oss/rav', 'fox'],
+    ['the section that was asked for decides between equals', ['rav'], 'sv', '/hjalp-djuren/rav', 'help'],
     ['another slug in this language is found as well', ['hare'], 'en', '/aktuellt/hare', 'translated'],
   ] as const)('%s', async (_, slugs, locale, path, id) => {
     expect((await content(new Set()).findArticle([...slugs], locale, path))?.id).toBe(id);

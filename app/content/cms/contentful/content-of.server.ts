@@ -53,7 +53,10 @@ export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = '')
         const isWanted = (article: Article) => canonicalPath(article, warn) === path;
         // The service compares slugs of its default locale: an article with another slug in this one comes last.
         const inOrder = [...candidates.flatMap((slug) => found.filter((one) => one.slug === slug)), ...found];
-        const article = inOrder.find(isWanted) ?? inOrder[0] ?? null;
+        // Of several with the first slug, one in the section that was asked for is nearer.
+        const isNear = (one: Article) =>
+          one.slug === inOrder[0]?.slug && sectionIn(canonicalPath(one, () => {})) === sectionIn(path ?? '');
+        const article = inOrder.find(isWanted) ?? inOrder.find(isNear) ?? inOrder[0] ?? null;
         // An article published later may be nearer to what was asked for.
         const isBest = article && (path === undefined ? article.slug === candidates[0] : isWanted(article));
         if (!isBest) seen.add(listKey('article'));
@@ -76,6 +79,10 @@ export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = '')
       },
     };
   };
+}
+
+function sectionIn(path: string): string | undefined {
+  return path.split('/')[1];
 }
 
 /** Fields that are loaded when they are asked for: a list of thousands shows few of them. */
