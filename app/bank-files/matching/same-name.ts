@@ -1,3 +1,5 @@
+import { toBaseLetters } from '#swedish/ids/base-letters.ts';
+
 /**
  * True when a bank's spelling is of this name: any order, any case, without accents, and with middle names left out on
  * either side. One word alone is no proof.
@@ -10,6 +12,5 @@ export function isSameName(told: string, known: string): boolean {
 }
 
 function wordsOf(name: string): Set<string> {
-  const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return new Set(bare.match(/[\p{L}\d]+/gu) ?? []);
+  return new Set(toBaseLetters(name).match(/[\p{L}\d]+/gu) ?? []);
 }

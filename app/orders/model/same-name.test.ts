@@ -6,6 +6,8 @@ describe('a name beside the one that BankID gives', () => {
     ['Anna Berg', 'Anna Karin Maria Berg'],
     ['Anna-Karin Berg', 'ANNA KARIN BERG'],
     ['Björn Åkesson', 'Bjorn Akesson'],
+    ['Bjørn Sørensen', 'Björn Sörensen'],
+    ['Łukasz Weiß', 'LUKASZ WEISS'],
     ['Berg Anna', 'Anna Berg'],
     ['Carl von Essen', 'Carl Gustaf von Essen'],
   ])('%s is %s', (typed, registered) => expect(isSameName(typed, registered)).toBe(true));

@@ -1,3 +1,5 @@
+import { toBaseLetters } from '#swedish/ids/base-letters.ts';
+
 /**
  * True when two full names are probably one person's: all names of one are among those of the other. Case, accents,
  * hyphens, a middle name and swapped first and last names do not matter. One name alone is not enough.
@@ -19,8 +21,5 @@ function wordsOf(name: string): string[] {
 }
 
 function lettersOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+  return toBaseLetters(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
