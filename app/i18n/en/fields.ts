@@ -118,7 +118,7 @@ export const fields: Translations['fields'] = {
     delivery: {
       digital: 'We’ll email the card as a PDF on the day you choose. Forward it or print it at home.',
       'post-giver': 'So you can give it to them yourself.',
-      'post-recipient': 'We’ll post it to arrive in time.',
+      'post-recipient': 'We’ll post it to arrive in time within Sweden.',
     },
     membership: {
       'animal-rights': 'For anyone aged 14 or over.',

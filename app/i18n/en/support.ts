@@ -243,6 +243,10 @@ export const support: typeof sv = {
       'printed-when-paid': (day, payBy) =>
         `We won’t post anything until you’ve paid. Pay by ${payBy} and the card will arrive by ${day}.`,
       'printed-late': () => 'We won’t post anything until you’ve paid. The card will then arrive within a week.',
+      'printed-abroad': (day) =>
+        `We’ll post the card. Post to other countries takes longer, so we can’t promise that it will arrive by ${day}.`,
+      'printed-abroad-when-paid': () =>
+        'We won’t post anything until you’ve paid. Post to other countries takes longer, so we can’t promise when the card will arrive.',
     },
     membershipFromPayment:
       'The membership starts on the day you pay and lasts for a year. It doesn’t renew automatically.',

@@ -122,7 +122,7 @@ export const fields = {
     delivery: {
       digital: 'Du får gåvokortet som pdf den dag du väljer. Skicka det vidare eller skriv ut det hemma.',
       'post-giver': 'Du lämnar över det själv.',
-      'post-recipient': 'Vi postar det så att det kommer fram i tid.',
+      'post-recipient': 'Vi postar det så att det kommer fram i tid inom Sverige.',
     },
     membership: {
       'animal-rights': 'För den som är 14\u00a0år eller äldre.',

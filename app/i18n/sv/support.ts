@@ -259,6 +259,10 @@ export const support = {
       'printed-when-paid': (day: string, payBy: string) =>
         `Vi postar ingenting förrän du har betalat. Betala senast ${payBy}, så är gåvokortet framme till ${day}.`,
       'printed-late': () => 'Vi postar ingenting förrän du har betalat. Sedan kommer gåvokortet inom en vecka.',
+      'printed-abroad': (day: string) =>
+        `Vi postar gåvokortet. Till andra länder tar posten längre tid, så vi kan inte lova att det är framme till ${day}.`,
+      'printed-abroad-when-paid': () =>
+        'Vi postar ingenting förrän du har betalat. Till andra länder tar posten längre tid, så vi kan inte lova när gåvokortet är framme.',
     } satisfies Record<string, (day: string, payBy: string) => string>,
     membershipFromPayment:
       'Medlemskapet börjar den dag du betalar och gäller i ett år. Det förnyas inte av sig självt.',

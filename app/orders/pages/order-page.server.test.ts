@@ -61,6 +61,16 @@ describe('an order’s page', () => {
       { ...inPerson, gift: printedGift && { ...printedGift, deliverOn: '2026-12-24' } },
       { how: 'printed-late' },
     ],
+    [
+      'of no day for a printed card to another country',
+      { ...giftogramOrder, gift: printedGift, recipient: { country: 'FI' } },
+      { how: 'printed-abroad', on: '2027-02-14' },
+    ],
+    [
+      'of no day for such a card that waits for the payment',
+      { ...inPerson, gift: printedGift, recipient: { country: 'US' } },
+      { how: 'printed-abroad-when-paid' },
+    ],
     ['of a printed card on credit', { ...giftogramOrder, gift: printedGift }, { how: 'printed', on: '2027-02-14' }],
   ])('speaks %s', (_, order, handOver) =>
     expect(viewOf(order).handOver).toEqual(handOver && expect.objectContaining(handOver)),

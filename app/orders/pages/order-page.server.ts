@@ -3,10 +3,12 @@ import type { DocumentKind } from '#emails/email.ts';
 import { isPurchase } from '#emails/order-facts.ts';
 import { lastOrderDay } from '#swedish/dates/late-order.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import { cardReceiver } from '../model/card-receiver.ts';
 import { isStartedByPayment } from '../model/membership-year.ts';
 import type { Frequency, Membership, Order, OrderLine, PaymentMethod } from '../model/order.ts';
 import { isTransfer, type OrderStatus, orderStatusFor } from '../model/order-status.ts';
 import { canWithdraw, isFinal } from '../model/order-transitions.ts';
+import { isAbroad } from '../model/reach.ts';
 
 /**
  * Data of an order page. It holds nothing personal, because the address alone gives access. Sums in öre, days
@@ -37,7 +39,14 @@ export interface OrderView {
   isAskedForMore: boolean;
 }
 
-export type HandOver = 'digital' | 'digital-when-paid' | 'printed' | 'printed-when-paid' | 'printed-late';
+export type HandOver =
+  | 'digital'
+  | 'digital-when-paid'
+  | 'printed'
+  | 'printed-when-paid'
+  | 'printed-late'
+  | 'printed-abroad'
+  | 'printed-abroad-when-paid';
 
 /**
  * Builds the order page's data.
@@ -70,14 +79,21 @@ function membershipOf(order: Order, { startsOn, endsOn }: Membership, today: str
   return isStartedByPayment(order, today) ? 'from-payment' : { startsOn, endsOn };
 }
 
-/** An invoice is credit: its gift is delivered before it is paid. Any other printed card waits for the payment. */
-function deliverOnOf({ gift, state }: Order, today: string): OrderView['handOver'] {
+/**
+ * An invoice is credit: its gift is delivered before it is paid. Any other printed card waits for the payment. No day is
+ * promised for post to another country.
+ */
+function deliverOnOf(order: Order, today: string): OrderView['handOver'] {
+  const { gift, state } = order;
   if (!gift) return null;
   const isTrusted = isFinal(state) || state === 'awaiting_invoice';
   const isPrinted = gift.delivery !== 'digital';
   const [on, payBy] = [gift.deliverOn, lastOrderDay(gift.deliverOn)];
+  const goesAbroad = isPrinted && isAbroad(cardReceiver(order));
+  if (goesAbroad && !isTrusted) return { how: 'printed-abroad-when-paid', on, payBy };
   if (isPrinted && !isTrusted) return { how: payBy < today ? 'printed-late' : 'printed-when-paid', on, payBy };
   if (on < today) return null;
+  if (goesAbroad) return { how: 'printed-abroad', on, payBy };
   return { how: isPrinted ? 'printed' : isTrusted ? 'digital' : 'digital-when-paid', on, payBy };
 }
 
