@@ -3,6 +3,7 @@ import { recordAudit } from '#orders/store/audit.server.ts';
 import { type Deps, today, type Write } from '#orders/store/deps.server.ts';
 import { lockCounterRow } from '#platform/database/lock-counter-row.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
+import { ordersOfAnswer } from './acts/orders-of-answer.server.ts';
 import { readAnswer } from './acts/read-answer.server.ts';
 import { sendDraws } from './acts/send-draws.server.ts';
 import { sendAgain, sendMandates } from './acts/send-mandates.server.ts';
@@ -52,7 +53,7 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
         const { canBeTold, withoutEmail } = await untoldGifts(deps, db);
         return {
           canBeTold: canBeTold.length,
-          orderIds: canBeTold.map(({ order_id }) => order_id),
+          references: canBeTold.map(({ reference }) => reference),
           withoutEmail: withoutEmail.map(({ reference, total }) => ({ reference, amount: total })),
           firstDrawOn: firstDrawOn(deps, dayOfMonth, 'post'),
         };
@@ -61,6 +62,7 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
     markTold: (text, actor) => act((db) => markTold(deps, db, dayOfMonth, parseReference(text) ?? '', actor)),
     sendDraws: async (month, actor, chosen = dayOfMonth) =>
       isSetUp ? act((db) => sendDraws(deps, db, { payee, usual: dayOfMonth, dayOfMonth: chosen, month }, actor)) : null,
+    findOrders: (bytes) => database.read((db) => ordersOfAnswer(db, payee, bytes)),
     readAnswer: (bytes, actor) => readAnswer(deps, { payee, dayOfMonth }, bytes, actor),
   };
 }

@@ -127,7 +127,11 @@ describeEachDatabase('monthly draws', (createEmpty) => {
     });
     expect((await send('2026-12'))?.map(({ reference }) => reference)).toEqual([`${kept?.reference}-2612`]);
     expect(await monthOf('2026-12')).toMatchObject({ ready: { count: 0 }, held: 2 });
-    expect(await autogiro.listUntold()).toMatchObject({ canBeTold: 1, orderIds: [untold.id], withoutEmail: [] });
+    expect(await autogiro.listUntold()).toMatchObject({
+      canBeTold: 1,
+      references: [untold.reference],
+      withoutEmail: [],
+    });
     expect([await autogiro.tellPayers(actor), await autogiro.tellPayers(actor)]).toEqual([1, 0]);
     expect((await send('2026-12'))?.map(({ reference }) => reference)).toEqual([`${untold.reference}-2612`]);
     sample.putClock('2027-01-11');

@@ -137,8 +137,8 @@ export interface DrawMonth {
 export interface Untold {
   /** How many have an e-mail address. */
   canBeTold: number;
-  /** Ids of their orders. */
-  orderIds: string[];
+  /** Their orders. */
+  references: string[];
   /** Those without, to be written to by post. Sums in öre. */
   withoutEmail: { reference: string; amount: number }[];
   /** First draw of whoever is written to by post today. */
@@ -186,6 +186,8 @@ export interface Autogiro {
    * @param dayOfMonth everybody's unless it is given
    */
   sendDraws(month: string, actor: Actor, dayOfMonth?: number): Promise<Made>;
+  /** References of the orders that an answer of the bank is about; none for a file that would be refused. */
+  findOrders(bytes: Uint8Array): Promise<string[]>;
   /** Reads an answer of the bank in, whole or not at all; the same file twice changes nothing. */
   readAnswer(bytes: Uint8Array, actor: Actor): Promise<AnswerRead>;
 }

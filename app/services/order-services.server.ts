@@ -109,7 +109,7 @@ export interface OrderServices extends StaffServices {
   orderOffice: OrderOffice;
   /** Does an act on orders and takes it back at once. Returns the letters that it would have queued for them. */
   rehearse(
-    orderIds: readonly string[],
+    references: readonly string[],
     act: (office: RehearsedOffice) => Promise<{ done: boolean }>,
   ): Promise<RehearsedLetter[]>;
   cardPost: CardPost;
@@ -228,8 +228,8 @@ export function createOrderServices(
     }),
     orderSearch: createOrderSearch(orderDeps),
     orderOffice: createOrderOffice(orderDeps),
-    rehearse: (orderIds, act) =>
-      rehearse(orderDeps, orderIds, (inside) =>
+    rehearse: (references, act) =>
+      rehearse(orderDeps, references, (inside) =>
         act({
           orderOffice: createOrderOffice(inside),
           orders: createOrderRepository(inside),

@@ -113,14 +113,17 @@ describe.each([
     await office.press('Läs in filen');
     await office.said('Stämmer på öret');
     await office.press(/^Bokför 8 betalningar/);
+    await office.said('8 mejl går iväg. Läs det första.');
+    await office.press(/^Bokför 8 betalningar.* och skicka 8 mejl$/);
     await office.said(/^8 betalningar bokförda/);
-    for (const [payer, choice] of [
-      ['OCR .* men summan är högre', 'väntar på betalarens besked'],
-      ['Okänd avsändare', 'Bokför som okänd inbetalning'],
+    for (const [payer, choice, hasLetter] of [
+      ['OCR .* men summan är högre', 'väntar på betalarens besked', true],
+      ['Okänd avsändare', 'Bokför som okänd inbetalning', false],
     ] as const) {
       const row = office.main.locator('.inpay', { hasText: new RegExp(payer) });
       await office.choose(choice, row);
       await office.press('Bokför', row);
+      if (hasLetter) await office.press('Bokför och skicka mejlet', row);
       await office.said(/^1 betalning bokförda?,/);
     }
     await office.goTo('Inbetalningar');
@@ -128,6 +131,7 @@ describe.each([
     await office.choose('En annan beställning', office.main);
     await office.main.getByPlaceholder('Referens eller OCR').fill(week.twice[0].reference);
     await office.press('Bokför');
+    await office.press('Bokför och skicka mejlet');
     await office.said('Inga okända inbetalningar');
     await office.find(week.surplus, 'Testa Testsson');
     expect(await office.sum('För mycket')).toBe('50 kr');
@@ -171,6 +175,7 @@ describe.each([
     await office.goTo('Medgivanden');
     await office.upload('Bankens svar', 'svar.txt', adviceFile([[number, '32']]));
     await office.press('Läs in filen');
+    await office.press('Läs in filen och skicka mejlet');
     await office.said('Månadsgåvan är igång.');
   });
 
@@ -195,7 +200,7 @@ describe.each([
     const sie = readSie(await office.bytesOf(office.main.getByRole('link', { name: /SIE/ }).first()));
     expect(sie.vouchers.length).toBeGreaterThan(10);
     await office.goTo('Granskningslogg');
-    await office.said('register-payment');
+    await office.said('Betalning registrerad');
     await office.press(/^Logga ut$/, office.rail);
     await page.waitForURL(/logga-in/);
     expect((await page.goto(`${site.origin}/kansli`))?.status()).toBe(404);

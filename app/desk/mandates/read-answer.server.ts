@@ -1,17 +1,43 @@
-import type { AnswerRead, Autogiro } from '#autogiro/port.ts';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { BankFileRefusal } from '#bank-files/bank-file-refused.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
-import type { Actor } from '#orders/port.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
+import type { Desk } from '../open-desk.server.ts';
+import { lettersOfMany } from '../orders/letters-of-act.server.ts';
 
-/** Reads in the file of a form. A browser sends an empty file when none was chosen. */
-export async function readAnswerOf(
-  autogiro: Autogiro,
-  form: FormData,
-  actor: Actor,
-): Promise<AnswerRead | { missing: true }> {
-  const file = form.get('fil');
-  if (!(file instanceof File) || (file.size === 0 && file.name === '')) return { missing: true };
-  return autogiro.readAnswer(new Uint8Array(await file.arrayBuffer()), actor);
+/** Largest file that is unpacked, bytes: as large as what a form may bring. */
+const largest = 11 * 1024 * 1024;
+
+/** Bytes of a form's file: chosen, or packed since its letters were shown. Null without one. */
+export async function bytesOf(form: FormData): Promise<Uint8Array | null> {
+  const [file, packed] = [form.get('fil'), form.get('svar')];
+  if (typeof packed === 'string') return unpack(packed);
+  // A browser sends an empty file when none was chosen.
+  if (!(file instanceof File) || (file.size === 0 && file.name === '')) return null;
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** A file as a field of a form, so that it need not be chosen again. */
+export function pack(bytes: Uint8Array): string {
+  return gzipSync(bytes).toString('base64url');
+}
+
+function unpack(packed: string): Uint8Array | null {
+  try {
+    return new Uint8Array(gunzipSync(Buffer.from(packed, 'base64url'), { maxOutputLength: largest }));
+  } catch {
+    return null;
+  }
+}
+
+/** The letters that an answer of the bank sends; null for none. */
+export async function lettersOfAnswer({ ctx, words, actor }: Desk, bytes: Uint8Array) {
+  const references = await ctx.services.autogiro.findOrders(bytes);
+  const shown = { today: dateInStockholm(new Date()), hidden: words.orders.protected };
+  return lettersOfMany(ctx.services, references, shown, async (office) => {
+    const result = await office.autogiro.readAnswer(bytes, actor);
+    return { done: 'read' in result && result.read === 'new' };
+  });
 }
 
 /** Why a file was refused. Files of other kinds have their own way out here. */

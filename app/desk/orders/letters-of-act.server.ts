@@ -34,7 +34,7 @@ interface Emails {
 interface Services<Office> {
   emails: Emails;
   rehearse(
-    orderIds: readonly string[],
+    references: readonly string[],
     act: (office: Office) => Promise<{ done: boolean }>,
   ): Promise<RehearsedLetter[]>;
 }
@@ -59,7 +59,7 @@ export async function lettersOfAct(
   // No provider is asked here. Its refund has the same letter as one that the office sends itself.
   if (name === 'aterbetala') asked.set('vem', 'sjalv');
   const payments = { refund: async () => ({ refused: 'by-hand' as const, left: 0 }), endMonthly: async () => true };
-  return lettersOf(services, found.order.id, today, (office) =>
+  return lettersOf(services, found.order.reference, today, (office) =>
     doCaseAct({ ...office, payments }, name, found, asked, { actor, today }),
   );
 }
@@ -67,29 +67,31 @@ export async function lettersOfAct(
 /** The very letters that an act on one order would send. */
 export async function lettersOf<Office>(
   { emails, rehearse }: Services<Office>,
-  orderId: string,
+  reference: string,
   today: string,
   act: (office: Office) => Promise<{ done: boolean }>,
 ): Promise<LetterToGo[]> {
-  const letters = await rehearse([orderId], act);
+  const letters = await rehearse([reference], act);
   return Promise.all(letters.map((letter) => toLetter(emails, letter, today)));
 }
 
 /**
  * Letters that an act on many orders would send; null for none. Only the first is written: there may be hundreds.
- * @param hidden stands for the address of somebody with a protected identity, whose letter is not shown either
+ * @param hidden stands for the address of somebody with a protected identity, whose letter is not shown either; null
+ * where one letter goes to somebody whom the screen shows
  */
 export async function lettersOfMany<Office>(
   { emails, rehearse }: Services<Office>,
-  orderIds: readonly string[],
-  { today, hidden }: { today: string; hidden: string },
+  references: readonly string[],
+  { today, hidden }: { today: string; hidden: string | null },
   act: (office: Office) => Promise<{ done: boolean }>,
 ): Promise<ManyLetters | null> {
-  const letters = orderIds.length ? await rehearse(orderIds, act) : [];
+  const letters = references.length ? await rehearse(references, act) : [];
   if (!letters.length) return null;
-  const shown = letters.find(({ letter }) => !letter.order?.isProtected);
+  const isHidden = ({ letter }: RehearsedLetter) => hidden !== null && letter.order?.isProtected === true;
+  const shown = letters.find((letter) => !isHidden(letter));
   const first = shown ? await toLetter(emails, shown, today) : null;
-  const to = letters.map(({ letter: { order } }) => (order?.isProtected ? hidden : (order?.payer.email ?? '')));
+  const to = letters.map((one) => (isHidden(one) ? (hidden ?? '') : (one.letter.order?.payer.email ?? '')));
   return { first, to, seal: sealOf({ first, to }) };
 }
 

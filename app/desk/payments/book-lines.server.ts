@@ -37,17 +37,37 @@ export async function bookTicked(
   return answers;
 }
 
+/** References of the orders that ticked rows are booked on. */
+export function ordersOfTicked(file: BankFileView, ticked: readonly string[]): string[] {
+  const ids = new Set(ticked.map((tick) => parseTick(tick).id));
+  return file.lines.flatMap(({ line, match }) =>
+    ids.has(line.id) && match?.state === 'matched' ? match.parts.map(({ item }) => item.reference) : [],
+  );
+}
+
 /** Books one row as a person chose it. */
-export async function bookChosen(services: Services, view: LineView, form: FormData, actor: Actor): Promise<RowAnswer> {
-  const { id } = view.line;
+export async function bookChosen(
+  services: Pick<Services, 'bankImports'>,
+  { line: { id } }: LineView,
+  decision: LineDecision | NotDone,
+  form: FormData,
+  actor: Actor,
+): Promise<RowAnswer> {
   const version = Number(form.get(`version-${id}`));
-  const decision = await decisionOf(services, view, form);
   if (typeof decision === 'string') return { id, why: decision };
   return answerOf(id, await services.bankImports.decide(id, version, decision, actor));
 }
 
-async function decisionOf(
-  { orders }: Services,
+/** References of the orders that a decision gives money to. */
+export function ordersOfDecision(decision: LineDecision | NotDone): string[] {
+  return typeof decision !== 'string' && decision.to === 'orders'
+    ? decision.parts.map(({ reference }) => reference)
+    : [];
+}
+
+/** Decision of a row's form, or why there is none. */
+export async function decisionOf(
+  { orders }: Pick<Services, 'orders'>,
   { line, match }: LineView,
   form: FormData,
 ): Promise<LineDecision | NotDone> {

@@ -1,11 +1,19 @@
 import type { LineView } from '#bank-imports/port.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { ManyLetters as ManyLettersShown } from '../components/order/many-letters.tsx';
 import { useMoney, useShortDay } from '../components/use-money.ts';
+import type { ManyLetters } from '../orders/letters-of-act.server.ts';
 import { wayOf } from './file-sums.ts';
 import { choicesOf } from './row-choices.ts';
 
 type Words = DeskWords['incoming'];
+
+/** Fields of a form by their names. */
+export type TypedFields = Readonly<Record<string, string>>;
+
+/** Where a page shows the letters that a press would send. */
+export const lettersPlace = 'brev';
 
 interface HelpRowProps {
   view: LineView;
@@ -15,11 +23,15 @@ interface HelpRowProps {
   isUnknown?: boolean;
   /** Shown beside the row's background. */
   note?: string;
+  /** Fields of a form that was sent. */
+  typed: TypedFields;
+  /** Letters that this row sends as it was chosen; null before they are known. */
+  letters: ManyLetters | null;
 }
 
 /** A payment that needs a person: what it says, and what it may become. Nothing is chosen beforehand. */
-export function HelpRow({ view, mayHandle, isUnknown = false, note }: HelpRowProps) {
-  const { incoming } = useDeskWords();
+export function HelpRow({ view, mayHandle, isUnknown = false, note, typed, letters }: HelpRowProps) {
+  const { incoming, order } = useDeskWords();
   const { row } = incoming;
   const [money, day] = [useMoney(), useShortDay()];
   const { line } = view;
@@ -39,13 +51,23 @@ export function HelpRow({ view, mayHandle, isUnknown = false, note }: HelpRowPro
             <legend className="hidden">{legend}</legend>
             {choices.map(({ value, label, why }) => (
               <label key={value}>
-                <input type="radio" name={`val-${line.id}`} value={value} />
+                <input
+                  type="radio"
+                  name={`val-${line.id}`}
+                  value={value}
+                  defaultChecked={typed[`val-${line.id}`] === value}
+                />
                 <span>
                   {label} {why && <span className="why">{why}</span>}
                 </span>
               </label>
             ))}
           </fieldset>
+          {letters && (
+            <div id={lettersPlace}>
+              <ManyLettersShown letters={letters} />
+            </div>
+          )}
           <div className="acts">
             <label className="hidden" htmlFor={`order-${line.id}`}>
               {row.find}
@@ -56,9 +78,16 @@ export function HelpRow({ view, mayHandle, isUnknown = false, note }: HelpRowPro
               name={`order-${line.id}`}
               placeholder={row.find}
               autoComplete="off"
+              defaultValue={typed[`order-${line.id}`]}
             />
-            <button type="submit" className="button button--tone" name="bara" value={line.id}>
-              {row.book}
+            <button
+              type="submit"
+              className={letters ? 'button' : 'button button--tone'}
+              name="bara"
+              value={line.id}
+              formAction={`#${lettersPlace}`}
+            >
+              {letters ? order.many.andSend(row.book, letters.to.length) : row.book}
             </button>
           </div>
         </>

@@ -7,8 +7,15 @@ import { useMoney } from '../components/use-money.ts';
 import { sumOfLines } from './file-sums.ts';
 import '../styles/tables.css';
 
+interface MatchedTableProps {
+  lines: LineView[];
+  mayHandle: boolean;
+  /** Ticks of a form that was sent; null for all. */
+  ticked: readonly string[] | null;
+}
+
 /** Payments that agree with their orders, ticked: one button books them all. */
-export function MatchedTable({ lines, mayHandle }: { lines: LineView[]; mayHandle: boolean }) {
+export function MatchedTable({ lines, mayHandle, ticked }: MatchedTableProps) {
   const { incoming } = useDeskWords();
   const money = useMoney();
   const { file, row } = incoming;
@@ -43,7 +50,7 @@ export function MatchedTable({ lines, mayHandle }: { lines: LineView[]; mayHandl
             <tr key={line.id}>
               {mayHandle && (
                 <td className="tickcol">
-                  <Tick line={line} />
+                  <Tick line={line} ticked={ticked} />
                 </td>
               )}
               <th scope="row">{line.payer.name || row.noName}</th>
@@ -65,13 +72,25 @@ export function MatchedTable({ lines, mayHandle }: { lines: LineView[]; mayHandl
   );
 }
 
-function Tick({ line }: { line: BankLine }) {
+/** A tick says which version of its row was looked at. */
+export function tickOf({ id, version }: Pick<BankLine, 'id' | 'version'>): string {
+  return `${id}|${version}`;
+}
+
+function Tick({ line, ticked }: { line: BankLine; ticked: readonly string[] | null }) {
   const { file, row } = useDeskWords().incoming;
   const money = useMoney();
+  const value = tickOf(line);
   return (
     <label className="boxwrap">
       <span className="hidden">{file.include(line.payer.name || row.noName, money(line.amount))}</span>
-      <input type="checkbox" className="box" name="rad" value={`${line.id}|${line.version}`} defaultChecked />
+      <input
+        type="checkbox"
+        className="box"
+        name="rad"
+        value={value}
+        defaultChecked={ticked === null || ticked.includes(value)}
+      />
     </label>
   );
 }

@@ -15,11 +15,11 @@ export function runningGift({ orders }: PersonFile, reference: string | null): O
 /** The very letters that stopping a monthly gift sends. No provider is asked here. */
 export function lettersOfStop(
   services: Parameters<typeof lettersOf<{ orders: OrderRepository }>>[0],
-  { id, reference }: Order,
+  { reference }: Order,
   actor: Actor,
 ): Promise<LetterToGo[]> {
   const payments = { endMonthly: async () => true };
-  return lettersOf(services, id, dateInStockholm(new Date()), async ({ orders }) => {
+  return lettersOf(services, reference, dateInStockholm(new Date()), async ({ orders }) => {
     await stopMonthlyGift({ orders, payments }, reference, actor);
     return { done: true };
   });

@@ -11,13 +11,13 @@ import type { ClaimedEmail } from './port.ts';
 export async function readLettersAfter(
   db: Transaction<Tables>,
   encryptor: Encryptor,
-  orderIds: readonly string[],
+  references: readonly string[],
 ): Promise<() => Promise<{ letter: ClaimedEmail; dueAt: Date }[]>> {
   const list = () =>
     db
       .selectFrom('outbox')
       .selectAll()
-      .where('order_id', 'in', orderIds)
+      .where('order_id', 'in', (own) => own.selectFrom('orders').select('id').where('reference', 'in', references))
       .where('state', '=', 'queued')
       .orderBy('order_id')
       .orderBy('kind')

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const letters = await askDatabase(() =>
     lettersOfMany(
       desk.ctx.services,
-      open.filter(({ reference }) => chosen.includes(reference)).map(({ orderId }) => orderId),
+      chosen,
       { today: dateInStockholm(new Date()), hidden: desk.words.orders.protected },
       async (office) => ({ done: (await doInvoiceAct(office.invoices, wish)).some(({ done }) => done) }),
     ),

@@ -26,6 +26,11 @@ const carried = [
   'om',
   'grupp',
   'manad',
+  'svar',
+  'val',
+  'bara',
+  'tillbaka',
+  'ater',
   'sedan',
 ];
 

@@ -1,20 +1,19 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { BankFileView } from '#bank-imports/port.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
-import { Letters } from '#desk/components/order/letters.tsx';
+import { ManyLetters } from '#desk/components/order/many-letters.tsx';
+import { fieldsOf, SendPanel } from '#desk/components/order/send-panel.tsx';
 import { useMoney, useShortDay } from '#desk/components/use-money.ts';
 import { type Desk, openDesk } from '#desk/open-desk.server.ts';
-import { bookChosen, bookTicked, takeBackLines } from '#desk/payments/book-lines.server.ts';
 import { DecidedTable } from '#desk/payments/decided-table.tsx';
 import { FileAdds } from '#desk/payments/file-adds.tsx';
-import { bookedSince, fromQuery, toQuery } from '#desk/payments/file-answer.server.ts';
+import { fromQuery, toQuery } from '#desk/payments/file-answer.server.ts';
 import { FileNotices } from '#desk/payments/file-notices.tsx';
 import { daysOf, sortLines, sumOfLines } from '#desk/payments/file-sums.ts';
-import { lettersOfFirstRow } from '#desk/payments/first-receipt.server.ts';
-import { HelpRow } from '#desk/payments/help-row.tsx';
+import { HelpRow, lettersPlace } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
-import { MatchedTable } from '#desk/payments/matched-table.tsx';
-import { textIn } from '#desk/text-in.ts';
+import { readFileAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
+import { MatchedTable, tickOf } from '#desk/payments/matched-table.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
@@ -42,7 +41,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     answer,
     arrival: { isAgain: searchParams.has('igen'), known },
     mayHandle,
-    letters: mayHandle ? await askDatabase(() => lettersOfFirstRow(desk.ctx.services, found, desk.actor)) : [],
   };
 }
 
@@ -52,15 +50,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const file = await findFile(desk, params.file);
   const since = new Date();
-  const chosen = file.lines.find(({ line }) => line.id === textIn(form, 'bara'));
-  const back = textIn(form, 'tillbaka');
-  const query = await askDatabase(async () => {
-    if (back)
-      return toQuery(await takeBackLines(ctx.services, linesBack(file, back, form, actor), actor), since, 'tillbaka');
-    if (chosen) return toQuery([await bookChosen(ctx.services, chosen, form, actor)], since, 'bokfort');
-    const ticked = form.getAll('rad').map(String);
-    return toQuery(await bookTicked(ctx.services, file, ticked, actor), since, 'bokfort');
-  });
+  const act = await askDatabase(() => readFileAct(ctx.services, file, form, actor));
+  const letters = await askDatabase(() => unseenLetters(desk, act, form));
+  // Nothing goes that whoever presses has not seen as it is.
+  if (letters) return data({ about: act.about, letters, fields: fieldsOf(form) });
+  const answers = await askDatabase(() => act.run(ctx.services));
+  const query = toQuery(answers, since, act.about === 'back' ? 'tillbaka' : 'bokfort');
   return redirect(ctx.href(pathOf(params.file)) + query, 303);
 }
 
@@ -74,16 +69,12 @@ async function findFile({ ctx }: Desk, id: string): Promise<BankFileView> {
   return file;
 }
 
-/** Rows to take back: all of the file, those of the latest act, or one. */
-function linesBack(file: BankFileView, back: string, form: FormData, actor: string) {
-  if (back === 'filen') return sortLines(file.lines).booked;
-  if (back === 'nyss') return bookedSince(file, textIn(form, 'sedan'), actor);
-  return file.lines.filter(({ line }) => line.id === back);
-}
-
-export default function PaymentFile({ loaderData }: Route.ComponentProps) {
-  const { desk, file, answer, arrival, mayHandle, letters } = loaderData;
-  const { frame, incoming } = useDeskWords();
+export default function PaymentFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, file, answer, arrival } = loaderData;
+  const isBack = actionData?.about === 'back';
+  // While the letters of what is taken back are being read there is one thing to press.
+  const mayHandle = loaderData.mayHandle && !isBack;
+  const { frame, incoming, order } = useDeskWords();
   const href = useHref();
   const [money, day] = [useMoney(), useShortDay()];
   const said = incoming.file;
@@ -92,6 +83,13 @@ export default function PaymentFile({ loaderData }: Route.ComponentProps) {
   const kind = incoming.files.kinds[file.kind];
   const readAt = `${day(dateInStockholm(file.readAt))}, ${timeInStockholm(file.readAt).replace(':', '.')}`;
   const token = mayHandle ? desk.token : null;
+  const lettersOf = (about: string) => (actionData?.about === about ? actionData.letters : null);
+  const typed = Object.fromEntries(actionData?.fields ?? []);
+  const ticked =
+    actionData && !isBack ? actionData.fields.flatMap(([name, value]) => (name === 'rad' ? value : [])) : null;
+  const toBook = matched.filter(({ line }) => !ticked || ticked.includes(tickOf(line)));
+  const bookWords = said.book(toBook.length, money(sumOfLines(toBook)));
+  const ofTicked = lettersOf('rows');
   const title = said.title(kind, daysOf(file, day) ?? incoming.files.noDays);
   return (
     <DeskFrame
@@ -110,9 +108,20 @@ export default function PaymentFile({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <FileNotices file={file} answer={answer} arrival={arrival} token={token} />
+      {isBack && (
+        <SendPanel
+          heading={said.takeBackThis}
+          button={order.many.andSend(incoming.row.takeBack, actionData.letters.to.length)}
+          letters={actionData.letters}
+          fields={actionData.fields}
+          token={desk.token}
+          back={href(pathOf(file.id))}
+        />
+      )}
       {file.lines.length > 0 && <FileAdds file={file} sorted={sorted} />}
       <form method="post" className="stackform">
         <input type="hidden" name="nyckel" value={desk.token} />
+        {actionData && <input type="hidden" name="sett" value={actionData.letters.seal} />}
         {help.length > 0 && (
           <section className="pane pane--flush" aria-labelledby="h-du">
             <header>
@@ -122,22 +131,27 @@ export default function PaymentFile({ loaderData }: Route.ComponentProps) {
               </span>
             </header>
             {help.map((view) => (
-              <HelpRow key={view.line.id} view={view} mayHandle={mayHandle} />
+              <HelpRow
+                key={view.line.id}
+                view={view}
+                mayHandle={mayHandle}
+                typed={typed}
+                letters={lettersOf(view.line.id)}
+              />
             ))}
           </section>
         )}
-        {matched.length > 0 && <MatchedTable lines={matched} mayHandle={mayHandle} />}
-        {letters.length > 0 && (
-          <details className="pane more">
-            <summary>{said.firstLetter}</summary>
-            <Letters letters={letters} isNew={false} />
-          </details>
+        {matched.length > 0 && <MatchedTable lines={matched} mayHandle={mayHandle} ticked={ticked} />}
+        {ofTicked && (
+          <section className="pane panel" id={lettersPlace}>
+            <ManyLetters letters={ofTicked} />
+          </section>
         )}
         {matched.length > 0 && mayHandle && (
           <div className="dock between">
             <p>{said.will}</p>
-            <button type="submit" className="button">
-              {said.book(matched.length, money(sumOfLines(matched)))}
+            <button type="submit" className="button" formAction={`#${lettersPlace}`}>
+              {ofTicked ? order.many.andSend(bookWords, ofTicked.to.length) : bookWords}
             </button>
           </div>
         )}

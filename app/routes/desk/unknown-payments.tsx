@@ -1,13 +1,16 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { LineView } from '#bank-imports/port.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { fieldsOf } from '#desk/components/order/send-panel.tsx';
 import { useMoney } from '#desk/components/use-money.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
-import { bookChosen, type NotDone } from '#desk/payments/book-lines.server.ts';
+import type { ManyLetters } from '#desk/orders/letters-of-act.server.ts';
+import type { NotDone } from '#desk/payments/book-lines.server.ts';
 import { DecidedTable } from '#desk/payments/decided-table.tsx';
 import { sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
+import { readRowAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -17,6 +20,7 @@ import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/unknown-payments.ts';
 import '#desk/styles/money.css';
 import '#desk/styles/notices.css';
+import '#desk/styles/order.css';
 
 const path = '/kansli/inbetalningar/okanda';
 
@@ -43,14 +47,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, actor } = await openDesk(request, context, 'money.handle');
+  const desk = await openDesk(request, context, 'money.handle');
+  const { ctx, actor } = desk;
   const { bankImports } = ctx.services;
   const form = await request.formData();
+  const lines = await askDatabase(async () => [
+    ...(await bankImports.listLines('unknown')),
+    ...(await bankImports.listLines('archived')),
+  ]);
+  const find = (name: string) => lines.find(({ line }) => line.id === textIn(form, name));
+  const [chosen, back, sent] = ['bara', 'tillbaka', 'ater'].map(find);
+  const act = chosen && (await askDatabase(() => readRowAct(ctx.services, chosen, form, actor)));
+  const letters = act && (await askDatabase(() => unseenLetters(desk, act, form)));
+  // Nothing goes that whoever presses has not seen as it is.
+  if (letters) return data({ about: act.about, letters, fields: fieldsOf(form) });
   const why = await askDatabase(async () => {
-    const lines = [...(await bankImports.listLines('unknown')), ...(await bankImports.listLines('archived'))];
-    const find = (name: string) => lines.find(({ line }) => line.id === textIn(form, name));
-    const [chosen, back, sent] = ['bara', 'tillbaka', 'ater'].map(find);
-    if (chosen) return (await bookChosen(ctx.services, chosen, form, actor)).why;
+    if (act) return (await act.run(ctx.services))[0]?.why ?? null;
     const view = back ?? sent;
     if (!view) return 'changed';
     const { id, version } = view.line;
@@ -62,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(ctx.href(path) + (why ? `?nej=${why}` : ''), 303);
 }
 
-export default function UnknownPayments({ loaderData }: Route.ComponentProps) {
+export default function UnknownPayments({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, unknown, archived, today, fault, mayHandle } = loaderData;
   const { frame, incoming } = useDeskWords();
   const money = useMoney();
@@ -96,7 +108,14 @@ export default function UnknownPayments({ loaderData }: Route.ComponentProps) {
         </header>
         {unknown.length === 0 && <p className="inpay soft">{said.none}</p>}
         {unknown.map((view) => (
-          <UnknownRow key={view.line.id} view={view} token={desk.token} today={today} mayHandle={mayHandle} />
+          <UnknownRow
+            key={view.line.id}
+            view={view}
+            token={desk.token}
+            today={today}
+            mayHandle={mayHandle}
+            asked={actionData?.about === view.line.id ? actionData : null}
+          />
         ))}
       </section>
       {archived.length > 0 && (
@@ -106,24 +125,31 @@ export default function UnknownPayments({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function UnknownRow({
-  view,
-  token,
-  today,
-  mayHandle,
-}: {
+interface UnknownRowProps {
   view: LineView;
   token: string;
   today: string;
   mayHandle: boolean;
-}) {
+  /** Form that was sent, with the letters that it would send; null before that. */
+  asked: { letters: ManyLetters; fields: readonly (readonly [string, string])[] } | null;
+}
+
+function UnknownRow({ view, token, today, mayHandle, asked }: UnknownRowProps) {
   const { incoming } = useDeskWords();
   const { line } = view;
   const waited = incoming.unknown.since(Math.max(0, daysBetween(line.valueOn, today)));
   return (
     <form method="post">
       <input type="hidden" name="nyckel" value={token} />
-      <HelpRow view={view} mayHandle={mayHandle} isUnknown note={waited} />
+      {asked && <input type="hidden" name="sett" value={asked.letters.seal} />}
+      <HelpRow
+        view={view}
+        mayHandle={mayHandle}
+        isUnknown
+        note={waited}
+        typed={Object.fromEntries(asked?.fields ?? [])}
+        letters={asked?.letters ?? null}
+      />
       {mayHandle && line.amount > 0 && (
         <div className="acts inpay">
           <button type="submit" className="button button--paper" name="ater" value={line.id}>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { adviceFile } from '#cli/demo-autogiro/bank-answers.ts';
 import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
+import { sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 
@@ -17,8 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const upload = (bytes: Buffer, from = path) =>
-  handler.upload(from, { fil: new File([new Uint8Array(bytes)], 'svar.txt') }, from, { gor: 'fran-banken' });
+/** Reads a file in; its letters, which are shown first, are sent with it. */
+async function upload(bytes: Buffer, from = path) {
+  const file = () => ({ fil: new File([new Uint8Array(bytes)], 'svar.txt') });
+  const shown = await handler.upload(from, file(), from, { gor: 'fran-banken' });
+  if (shown.status !== 200) return shown;
+  return handler.upload(from, file(), from, { gor: 'fran-banken', ...sealIn(shown.text) });
+}
 const linkIn = (text: string) => /href="([^"]+\.txt)"/.exec(text)?.[1] ?? '';
 
 describe('mandates', () => {

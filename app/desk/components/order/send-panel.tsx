@@ -1,10 +1,12 @@
-import type { ManyLetters } from '../../orders/letters-of-act.server.ts';
+import type { ManyLetters as Many } from '../../orders/letters-of-act.server.ts';
 import { useDeskWords } from '../desk-frame.tsx';
-import { Letters } from './letters.tsx';
+import { ManyLetters } from './many-letters.tsx';
 
 interface SendPanelProps {
   heading: string;
-  letters: ManyLetters;
+  /** Words of its button; how many letters it sends without them. */
+  button?: string;
+  letters: Many;
   /** Fields of the form that was sent, which are sent again as they were. */
   fields: readonly (readonly [name: string, value: string])[];
   token: string;
@@ -13,9 +15,8 @@ interface SendPanelProps {
 }
 
 /** Letters that an act on many orders sends: the first of them, how many, and to whom. Nothing is done yet. */
-export function SendPanel({ heading, letters: { first, to, seal }, fields, token, back }: SendPanelProps) {
+export function SendPanel({ heading, button, letters, fields, token, back }: SendPanelProps) {
   const { order } = useDeskWords();
-  const { many } = order;
   return (
     <form className="pane panel stackform" id="panel" method="post" aria-labelledby="h-panel">
       <header>
@@ -24,31 +25,17 @@ export function SendPanel({ heading, letters: { first, to, seal }, fields, token
           {order.close}
         </a>
       </header>
-      <p className="tell" role="status">
-        {many.seen(to.length)}
-      </p>
-      {first && <Letters letters={[first]} isNew={false} />}
-      {to.length > 1 && (
-        <details className="more">
-          <summary>{many.to(to.length)}</summary>
-          <ul>
-            {to.map((address, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two letters may go to one address
-              <li key={place}>{address}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ManyLetters letters={letters} />
       <p className="acts">
         <button type="submit" className="button">
-          {many.send(to.length)}
+          {button ?? order.many.send(letters.to.length)}
         </button>
       </p>
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="nyckel" value={token} />
-      <input type="hidden" name="sett" value={seal} />
+      <input type="hidden" name="sett" value={letters.seal} />
     </form>
   );
 }

@@ -39,8 +39,13 @@ export const order: DeskWords['order'] = {
       count === 1
         ? 'Read the e-mail before it goes out. Nothing has been done yet.'
         : `${count} e-mails go out. Read the first one. Nothing has been done yet.`,
+    hidden: (count) =>
+      count === 1
+        ? 'The e-mail goes to somebody with a protected identity and is not shown here. Nothing has been done yet.'
+        : `${count} e-mails go to people with a protected identity and are not shown here. Nothing has been done yet.`,
     to: (count) => `All ${count} who get an e-mail`,
     send: (count) => (count === 1 ? 'Send the e-mail' : `Send ${count} e-mails`),
+    andSend: (button, count) => (count === 1 ? `${button} and send the e-mail` : `${button} and send ${count} e-mails`),
   },
   payment: {
     sum: 'Sum, kronor',

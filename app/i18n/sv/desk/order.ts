@@ -38,8 +38,14 @@ export const order = {
       count === 1
         ? 'Läs mejlet innan det går iväg. Ingenting är gjort än.'
         : `${count} mejl går iväg. Läs det första. Ingenting är gjort än.`,
+    hidden: (count: number) =>
+      count === 1
+        ? 'Mejlet går till någon med skyddad identitet och visas inte här. Ingenting är gjort än.'
+        : `${count} mejl går till personer med skyddad identitet och visas inte här. Ingenting är gjort än.`,
     to: (count: number) => `Alla ${count} som får mejl`,
     send: (count: number) => (count === 1 ? 'Skicka mejlet' : `Skicka ${count} mejl`),
+    andSend: (button: string, count: number) =>
+      count === 1 ? `${button} och skicka mejlet` : `${button} och skicka ${count} mejl`,
   },
   payment: {
     sum: 'Summa, kronor',

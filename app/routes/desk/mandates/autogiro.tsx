@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { mandateGroups } from '#autogiro/port.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
-import { SendPanel } from '#desk/components/order/send-panel.tsx';
+import { fieldsOf, SendPanel } from '#desk/components/order/send-panel.tsx';
 import { UploadPane } from '#desk/components/upload-pane.tsx';
 import { AutogiroFiles } from '#desk/mandates/autogiro-files.tsx';
 import { DrawMonths } from '#desk/mandates/draw-months.tsx';
 import { MandateTable } from '#desk/mandates/mandate-table.tsx';
-import { readAnswerOf, sayRefusal } from '#desk/mandates/read-answer.server.ts';
+import { bytesOf, lettersOfAnswer, pack, sayRefusal } from '#desk/mandates/read-answer.server.ts';
 import { SendMandates } from '#desk/mandates/send-mandates.tsx';
 import { TellPayers } from '#desk/mandates/tell-payers.tsx';
 import { type Desk, openDesk } from '#desk/open-desk.server.ts';
@@ -78,7 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'meddela': {
       const letters = await askDatabase(() => lettersOfTelling(desk));
       // Nothing goes that whoever presses has not seen as it is.
-      if (letters && form.get('sett') !== letters.seal) return data({ letters });
+      if (letters && form.get('sett') !== letters.seal)
+        return data({ act: 'meddela' as const, letters, fields: fieldsOf(form) });
       const told = await askDatabase(() => autogiro.tellPayers(desk.actor));
       return redirect(`${here}?besked=${told}`, 303);
     }
@@ -98,25 +99,38 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function lettersOfTelling({ ctx, words, actor }: Desk) {
-  const { orderIds } = await ctx.services.autogiro.listUntold();
+  const { references } = await ctx.services.autogiro.listUntold();
   const shown = { today: dateInStockholm(new Date()), hidden: words.orders.protected };
-  return lettersOfMany(ctx.services, orderIds, shown, async (office) => ({
+  return lettersOfMany(ctx.services, references, shown, async (office) => ({
     done: (await office.autogiro.tellPayers(actor)) > 0,
   }));
 }
 
-async function readIn({ ctx, words, actor }: Desk, form: FormData) {
+async function readIn(desk: Desk, form: FormData) {
+  const { ctx, words, actor } = desk;
   const { autogiro } = ctx.services;
   if (!autogiro.isSetUp) return data({ fault: words.autogiro.notSetUp, isRefused: true }, 422);
-  const result = await askDatabase(() => readAnswerOf(autogiro, form, actor));
-  if ('missing' in result) return data({ fault: words.autogiro.read.none, isRefused: false }, 422);
+  const bytes = await bytesOf(form);
+  if (!bytes) return data({ fault: words.autogiro.read.none, isRefused: false }, 422);
+  const letters = await askDatabase(() => lettersOfAnswer(desk, bytes));
+  // Nothing goes that whoever presses has not seen as it is.
+  if (letters && form.get('sett') !== letters.seal)
+    return data({
+      act: 'fran-banken' as const,
+      letters,
+      fields: [
+        ['gor', 'fran-banken'],
+        ['svar', pack(bytes)],
+      ] satisfies [string, string][],
+    });
+  const result = await askDatabase(() => autogiro.readAnswer(bytes, actor));
   if ('refusal' in result) return data({ fault: sayRefusal(words, result.refusal), isRefused: true }, 422);
   return redirect(`${ctx.href(`${path}/${result.id}`)}?${result.read === 'again' ? 'igen' : 'klart'}=1`, 303);
 }
 
 export default function AutogiroPage({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, isSetUp, group, counts, toStop, rows, files, months, untold, today, token } = loaderData;
-  const { autogiro } = useDeskWords();
+  const { autogiro, order } = useDeskWords();
   const href = useHref();
   return (
     <DeskFrame desk={desk} title={autogiro.title}>
@@ -130,9 +144,16 @@ export default function AutogiroPage({ loaderData, actionData }: Route.Component
       <Notice {...loaderData} />
       {actionData && 'letters' in actionData && token && (
         <SendPanel
-          heading={autogiro.tell.button(actionData.letters.to.length)}
+          heading={
+            actionData.act === 'meddela' ? autogiro.tell.button(actionData.letters.to.length) : autogiro.read.heading
+          }
+          button={
+            actionData.act === 'meddela'
+              ? undefined
+              : order.many.andSend(autogiro.read.button, actionData.letters.to.length)
+          }
           letters={actionData.letters}
-          fields={[['gor', 'meddela']]}
+          fields={actionData.fields}
           token={token}
           back={href(path)}
         />

@@ -1,0 +1,27 @@
+import type { ManyLetters as Many } from '../../orders/letters-of-act.server.ts';
+import { useDeskWords } from '../desk-frame.tsx';
+import { Letters } from './letters.tsx';
+
+/** Letters that an act sends, to be read before it is done: how many, the first of them, and to whom they go. */
+export function ManyLetters({ letters: { first, to } }: { letters: Omit<Many, 'seal'> }) {
+  const { many } = useDeskWords().order;
+  return (
+    <>
+      <p className="tell" role="status">
+        {first ? many.seen(to.length) : many.hidden(to.length)}
+      </p>
+      {first && <Letters letters={[first]} isNew={false} />}
+      {to.length > 1 && (
+        <details className="more">
+          <summary>{many.to(to.length)}</summary>
+          <ul>
+            {to.map((address, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two letters may go to one address
+              <li key={place}>{address}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
