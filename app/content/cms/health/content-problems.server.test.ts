@@ -57,6 +57,16 @@ it.each<[problem: string, entries: object[], expected: string]>([
     [article({ slug: 'rav' })],
     'it: Its address /djurfakta/rav is that of the entry fox',
   ],
+  [
+    'an article at a page of the site',
+    [article({ slug: 'sok', parent: null })],
+    'it: Its address /sok is a page of the site',
+  ],
+  [
+    '… and a category',
+    [entry('category', 'diploma', { slug: 'diplom', title: 'Diplom' })],
+    'diploma: Its address /hjalp-djuren/diplom is',
+  ],
   ['a file as image', [article({ image: pdf })], 'it: The asset picture is no picture (application/pdf)'],
   ['a file in a slider', [article({ slider: [pdf] })], 'it: The asset picture is no picture (application/pdf)'],
   ['an unpublished image', [article({ image: unresolved('Asset') })], 'it: Its image is not published.'],

@@ -11,7 +11,7 @@ import { toComicPanel } from '../contentful/comic.server.ts';
 import { toArticle, toCategory, toFooter, toQuizQuestion, toTextBlock } from '../contentful/contentful-entry.server.ts';
 import { type EntryReader, list, readEntry } from '../contentful/entry-reader.server.ts';
 import { problemsOfInstructions } from './instructions-problems.server.ts';
-import { createKnownAddresses } from './known-addresses.ts';
+import { createKnownAddresses, isTaken } from './known-addresses.ts';
 import { problemsOfText } from './rich-text-problems.server.ts';
 
 /** Content types that the site shows. */
@@ -61,6 +61,10 @@ export function listContentProblems(entries: unknown[], ownOrigin: string): Cont
     byPath.delete('/');
     for (const [path, [first, ...others]] of byPath)
       for (const { id } of others) add(id, `Its address ${path} is that of the entry ${first?.id}, too.`);
+    const places = articles.map((one) => [one.id, canonicalPath(one, () => {})] as const);
+    for (const { id, slug } of categories) places.push([id, categoryPath(slug, () => {})]);
+    for (const [id, path] of places)
+      if (isTaken(path)) add(id, `Its address ${path} is a page of the site’s own: it cannot be read there.`);
   }
   return [...found.values()];
 }

@@ -11,6 +11,23 @@ export const ownSegments = new Set(
 /** Sections with a list of their own. */
 export const lists = new Set(['djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt', 'om-oss', 'vuxen']);
 
+/** The site's own pages among the articles of a section. */
+export const ownInLists = new Set([
+  '/djurfakta/overraska',
+  '/hjalp-djuren/diplom',
+  '/klubbnytt/atom.xml',
+  '/aktuellt/atom.xml',
+]);
+
+/** True for an address at which the site shows a page of its own, so that no article or category can be read there. */
+export function isTaken(path: string): boolean {
+  const [first = '', ...below] = path.toLowerCase().split('/').slice(1);
+  if (leadingLocale(path) || ownInLists.has(path.toLowerCase())) return true;
+  // The pages at /app and /medlem are articles.
+  if (first === 'app' || (first === 'medlem' && !below.length)) return false;
+  return ownSegments.has(first) || (lists.has(first) && !below.length);
+}
+
 /** Says whether a path of this site, as an editor wrote it, leads to a page. */
 export type IsKnownAddress = (path: string) => boolean;
 
