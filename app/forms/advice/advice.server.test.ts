@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswers } from '../engine/check-answers.ts';
-import type { Field } from '../engine/field.ts';
+import type { Answers, Field } from '../engine/field.ts';
 import { adviceOn } from './advice.server.ts';
 import { advisedValue } from './advised.ts';
 import { meantEmail } from './email-typo.ts';
@@ -11,6 +11,8 @@ const fields: Field[] = [
   { kind: 'country', name: 'country', label: 'country' },
 ];
 const email = 'testa@exempel.se';
+const advise = (typed: Answers, advised: string[]) =>
+  adviceOn(fields, typed, checkAnswers(fields, typed, '2026-09-21').answers, advised);
 
 describe('a mail address', () => {
   it.each([
@@ -54,8 +56,7 @@ describe('a mail address', () => {
 });
 
 describe('a postcode', () => {
-  const adviceFor = (country: string, postcode: string) =>
-    adviceOn(fields, { email, country, postcode }, [])[0]?.example ?? null;
+  const adviceFor = (country: string, postcode: string) => advise({ email, country, postcode }, [])[0]?.example ?? null;
 
   it.each([
     ['NO', '123', '1234'],
@@ -86,7 +87,7 @@ describe('a postcode', () => {
     ],
     ...[
       ['FI', '00100'],
-      ['JP', '100-0001'],
+      ['JP', '１００－０００１'],
       ['GR', '104 31'],
       ['SE', '12345'],
     ],
@@ -110,10 +111,13 @@ describe('advice', () => {
 
   it('refuses nothing, and is given once for each answer', () => {
     expect(checkAnswers(fields, typed, '2026-09-21').errors).toEqual([]);
-    expect(adviceOn(fields, typed, [])).toEqual([{ field: 'email', message: 'emailTypo', example: 'anna@gmail.com' }]);
-    expect(adviceOn(fields, typed, [advisedValue('email', 'anna@gmail.con')])).toEqual([]);
-    expect(
-      adviceOn(fields, { ...typed, email: 'anna@gmial.com' }, [advisedValue('email', 'anna@gmail.con')]),
-    ).toHaveLength(1);
+    expect(advise(typed, [])).toEqual([{ field: 'email', message: 'emailTypo', example: 'anna@gmail.com' }]);
+    expect(advise(typed, [advisedValue('email', 'anna@gmail.con')])).toEqual([]);
+    expect(advise({ ...typed, email: 'anna@gmial.com' }, [advisedValue('email', 'anna@gmail.con')])).toHaveLength(1);
+  });
+
+  it.each(['Anna@GMAIL.CON', 'mailto:anna@gmail.con', 'anna@ｇｍａｉｌ.con'])('is about %s as it is stored', (slip) => {
+    expect(advise({ ...typed, email: slip }, [])[0]?.example).toMatch(/^anna@gmail\.com$/i);
+    expect(advise({ ...typed, email: slip }, [advisedValue('email', slip)])).toEqual([]);
   });
 });

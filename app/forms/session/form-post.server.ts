@@ -21,10 +21,7 @@ export function readStep(step: Step, sent: FormData, { answers, formContext }: F
   // Merge earlier answers: the country may have been asked in an earlier step.
   const known = { ...answers, ...typed };
   const checked = checkAnswers(fields, known, formContext.today);
-  const refused = new Set(checked.errors.map(({ field }) => field));
-  const advice = adviceOn(fields, known, sent.getAll(advisedField).map(String)).filter(
-    ({ field }) => !refused.has(field),
-  );
+  const advice = adviceOn(fields, known, checked.answers, sent.getAll(advisedField).map(String));
   const order = openFields(fields, known).map(({ name }) => name);
   const errors = [...checked.errors, ...advice].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   return { fields, typed, answers: checked.answers, errors };
