@@ -1,6 +1,7 @@
+import { checkAnswers } from '../engine/check-answers.ts';
 import { type Answers, type Field, type FieldKind, openFields, type ValidationError } from '../engine/field.ts';
 import { countryOf } from '../fields/country.ts';
-import { advisedValue } from './advised.ts';
+import { advisedField, advisedValue } from './advised.ts';
 import { meantEmail } from './email-typo.ts';
 import { exampleInstead } from './postcode-shapes.ts';
 
@@ -32,4 +33,21 @@ export function adviceOn(
     const example = !isTold && answer && doubt?.(answer, field, typed);
     return message && example ? [{ field: field.name, message, example }] : [];
   });
+}
+
+/**
+ * Validates answers, and adds the doubts about those that are valid, in reading order.
+ * @param sent the submitted form, which says what has been asked already
+ */
+export function checkAndDoubt(
+  fields: readonly Field[],
+  typed: Answers,
+  today: string,
+  sent: FormData,
+): ReturnType<typeof checkAnswers> {
+  const { answers, errors } = checkAnswers(fields, typed, today);
+  const advice = adviceOn(fields, typed, answers, sent.getAll(advisedField).map(String));
+  const order = openFields(fields, typed).map(({ name }) => name);
+  const inOrder = [...errors, ...advice].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  return { answers, errors: inOrder };
 }

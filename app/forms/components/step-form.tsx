@@ -2,7 +2,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { Icon } from '#ui/icon.tsx';
-import { advisedField, advisedValue, isAdvice } from '../advice/advised.ts';
+import { AdvisedFields } from '../advice/advised-fields.tsx';
 import type { StepHint } from '../engine/definition.ts';
 import { formTranslations } from '../engine/form-translations.ts';
 import { onlyMethodOf, stepHeading } from '../engine/step-heading.ts';
@@ -54,9 +54,7 @@ export function StepForm({ view }: { view: StepView }) {
         {view.notes.map((hint) => (
           <StepHintView key={hint.message} hint={hint} locale={locale} />
         ))}
-        {view.errors.filter(isAdvice).map(({ field }) => (
-          <input key={field} type="hidden" name={advisedField} value={advisedValue(field, view.typed[field] ?? '')} />
-        ))}
+        <AdvisedFields errors={view.errors} typed={view.typed} />
         <CsrfAndHoneypot token={view.token} isSecondTry={view.rejection !== null} />
         <div className="form__end">
           <button className="button button--big" type="submit">

@@ -1,11 +1,9 @@
 import { data, type HeadersFunction, redirect } from 'react-router';
 import type { Limited } from '#platform/rate-limit/limits.server.ts';
-import { adviceOn } from '../advice/advice.server.ts';
-import { advisedField } from '../advice/advised.ts';
+import { checkAndDoubt } from '../advice/advice.server.ts';
 import { csrfField, fellIntoTrap } from '../components/csrf-and-honeypot.tsx';
-import { checkAnswers } from '../engine/check-answers.ts';
 import type { FormContext, Step } from '../engine/definition.ts';
-import { type Answers, allFields, type Field, openFields } from '../engine/field.ts';
+import { type Answers, allFields, type Field } from '../engine/field.ts';
 import { submittedFlag } from '../engine/journey.ts';
 import { readAnswers } from '../engine/read-answers.ts';
 import { type FormRejection, skipField } from '../engine/step-view.ts';
@@ -20,11 +18,7 @@ export function readStep(step: Step, sent: FormData, { answers, formContext }: F
   const typed = readAnswers(fields, sent);
   // Merge earlier answers: the country may have been asked in an earlier step.
   const known = { ...answers, ...typed };
-  const checked = checkAnswers(fields, known, formContext.today);
-  const advice = adviceOn(fields, known, checked.answers, sent.getAll(advisedField).map(String));
-  const order = openFields(fields, known).map(({ name }) => name);
-  const errors = [...checked.errors, ...advice].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
-  return { fields, typed, answers: checked.answers, errors };
+  return { fields, typed, ...checkAndDoubt(fields, known, formContext.today, sent) };
 }
 
 /** Passes a step unanswered: its answers are dropped, and it counts as sent. */

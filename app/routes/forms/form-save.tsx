@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import readingUrl from '#art/svg/mascot/badger-reading.svg';
+import { checkAndDoubt } from '#forms/advice/advice.server.ts';
+import { AdvisedFields } from '#forms/advice/advised-fields.tsx';
 import { CsrfAndHoneypot } from '#forms/components/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/components/error-summary.tsx';
-import { checkAnswers } from '#forms/engine/check-answers.ts';
 import type { Field } from '#forms/engine/field.ts';
 import { formTranslations } from '#forms/engine/form-translations.ts';
 import { readAnswers } from '#forms/engine/read-answers.ts';
@@ -34,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = await request.formData();
   stayOrGo(session);
   const typed = readAnswers([address], sent);
-  const { answers, errors } = checkAnswers([address], typed, formContext.today);
+  const { answers, errors } = checkAndDoubt([address], typed, formContext.today, sent);
   if (errors.length) return rerenderWithErrors({ typed, errors, rejection: null }, session);
   const refused = rejectionOf(sent, session, 'email');
   if (refused) return rerenderWithErrors({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
@@ -105,6 +106,7 @@ function LinkForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
     <form className="form" method="post" noValidate>
       <ErrorSummary errors={errors} message={rejection && forms.messages[rejection]} locale={locale} club={club} />
       <FieldView field={address} typed={view.typed} errors={errors} locale={locale} club={club} />
+      <AdvisedFields errors={errors} typed={view.typed} />
       <CsrfAndHoneypot token={view.token} isSecondTry={rejection !== null} />
       <button className="button button--big" type="submit">
         {forms.save.button}

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { checkAndDoubt } from '#forms/advice/advice.server.ts';
+import { AdvisedFields } from '#forms/advice/advised-fields.tsx';
 import { FormTrap, fellIntoTrap } from '#forms/components/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/components/error-summary.tsx';
 import { checkAnswers } from '#forms/engine/check-answers.ts';
@@ -42,10 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = new Date();
   const sent = await request.formData();
   const typed = readAnswers(fields, sent);
-  const { answers, errors } = checkAnswers(fields, typed, dateInStockholm(now));
+  const part = sent.get('part');
+  const today = dateInStockholm(now);
+  // The first page asks; what is confirmed or changed has been asked about.
+  const { answers, errors } =
+    part === null ? checkAndDoubt(fields, typed, today, sent) : checkAnswers(fields, typed, today);
   const form = (status: number, rejection: WithdrawalError | null = null, seconds = 0) =>
     show({ part: 'form', typed, errors, rejection }, status, seconds);
-  const part = sent.get('part');
   // The order page posts here with only the order's number.
   if (part === 'begin') return show({ part: 'form', typed, errors: [], rejection: null });
   if (errors.length) return form(422);
@@ -131,6 +136,7 @@ function Statement({
               club={site.name}
             />
           ))}
+          <AdvisedFields errors={errors} typed={typed} />
           <FormTrap isSecondTry={Boolean(isRefused)} />
           <button className="button button--big" type="submit">
             {withdraw.next}

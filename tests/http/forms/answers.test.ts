@@ -82,6 +82,18 @@ describe.concurrent('answers', () => {
     expect((await client.send(odd, abroad)).path).toBe('/stod/gava/betalning');
   });
 
+  it.each([
+    ['a withdrawal', '/angra', { name: 'Testa Testsson', reference: 'TV7K-M4XR' }, 'email'],
+    ['a link to go on by', '/stod/gava/spara', {}, 'link-email'],
+  ])('are asked about before %s is sent there, too', async (_, path, others, name) => {
+    const client = visit();
+    await fillUntil(client, filledForm('a gift of another sum', 'doubt@example.se'), 'adress');
+    const typed = { ...others, [name]: 'Doubt@GMAIL.CON' };
+    const asked = await client.send(await client.open(path), typed);
+    expect([asked.status, textIn(asked, `#${name}-fault`)]).toEqual([422, expect.stringContaining('Doubt@gmail.com')]);
+    expect((await client.send(asked, typed)).status).toBe(200);
+  });
+
   it('that no font of ours holds are refused by name, and others of every script taken', async () => {
     const client = visit();
     const gift = filledForm('a gift of another sum', 'letters@example.se');
