@@ -19,10 +19,10 @@ export interface LetterToGo {
   on: string | null;
 }
 
-/** Letters of many orders: the first of them, and where all go. */
+/** Letters of many orders: some of them as they would go, and where all go. */
 export interface ManyLetters {
-  /** Null when all go to people with a protected identity. */
-  first: LetterToGo | null;
+  /** All when they are few, else the first; none when all go to people with a protected identity. */
+  shown: LetterToGo[];
   to: string[];
   seal: string;
 }
@@ -38,6 +38,9 @@ interface Services<Office> {
     act: (office: Office) => Promise<{ done: boolean }>,
   ): Promise<RehearsedLetter[]>;
 }
+
+/** So many letters are all shown. */
+const few = 3;
 
 /** Acts that may send letters. The others are not rehearsed. */
 const writing: readonly (CaseActName | 'angra')[] = ['betalning', 'aterbetala', 'ratta', 'skicka', 'avboka', 'angra'];
@@ -76,7 +79,8 @@ export async function lettersOf<Office>(
 }
 
 /**
- * Letters that an act on many orders would send; null for none. Only the first is written: there may be hundreds.
+ * Letters that an act on many orders would send; null for none. Of more than a few only the first is written: there may
+ * be hundreds.
  * @param hidden stands for the address of somebody with a protected identity, whose letter is not shown either; null
  * where one letter goes to somebody whom the screen shows
  */
@@ -89,10 +93,11 @@ export async function lettersOfMany<Office>(
   const letters = references.length ? await rehearse(references, act) : [];
   if (!letters.length) return null;
   const isHidden = ({ letter }: RehearsedLetter) => hidden !== null && letter.order?.isProtected === true;
-  const shown = letters.find((letter) => !isHidden(letter));
-  const first = shown ? await toLetter(emails, shown, today) : null;
+  const open = letters.filter((letter) => !isHidden(letter));
+  const toWrite = open.slice(0, letters.length > few ? 1 : few);
+  const shown = await Promise.all(toWrite.map((letter) => toLetter(emails, letter, today)));
   const to = letters.map((one) => (isHidden(one) ? (hidden ?? '') : (one.letter.order?.payer.email ?? '')));
-  return { first, to, seal: sealOf({ first, to }) };
+  return { shown, to, seal: sealOf({ shown, to }) };
 }
 
 async function toLetter(emails: Emails, { letter, dueAt }: RehearsedLetter, today: string): Promise<LetterToGo> {

@@ -76,7 +76,13 @@ it('reminders show the first letter, how many go and to whom, and go once they h
   await handler.sendAll(invoices, [['nyckel', await handler.tokenOf(invoices)], ...fields, ['sett', 'guessed']]);
   for (const order of orders) expect(await site.emails(order)).not.toContain('payment-noted');
   const { shown, location } = await pressTwice(invoices, fields);
-  for (const said of ['2 mejl går iväg', 'ett@example.se', 'tva@example.se', 'Skicka 2 mejl', 'letter-text'])
+  for (const said of [
+    '2 mejl går iväg. Läs dem här.',
+    'ett@example.se',
+    'tva@example.se',
+    'Skicka 2 mejl',
+    'letter-text',
+  ])
     expect(shown).toContain(said);
   expect(shown).not.toContain('Skicka påminnelser till de valda');
   expect(location).toBe(`${invoices}?paminda=2`);

@@ -21,7 +21,7 @@ export function Letters({ letters, isNew }: { letters: readonly LetterToGo[]; is
         </p>
       )}
       {letters.map(({ to, subject, text, enclosed, on }) => (
-        <details key={subject} className="more" open>
+        <details key={`${to} ${subject}`} className="more" open>
           <summary>{on ? order.goesOn(to, formatDate(on, currentLocale, 'date')) : order.goesTo(to)}</summary>
           <p>
             <b>{subject}</b>

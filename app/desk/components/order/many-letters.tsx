@@ -2,16 +2,16 @@ import type { ManyLetters as Many } from '../../orders/letters-of-act.server.ts'
 import { useDeskWords } from '../desk-frame.tsx';
 import { Letters } from './letters.tsx';
 
-/** Letters that an act sends, to be read before it is done: how many, the first of them, and to whom they go. */
-export function ManyLetters({ letters: { first, to } }: { letters: Omit<Many, 'seal'> }) {
+/** Letters that an act sends, to be read before it is done: how many, all or the first of them, and to whom they go. */
+export function ManyLetters({ letters: { shown, to } }: { letters: Omit<Many, 'seal'> }) {
   const { many } = useDeskWords().order;
   return (
     <>
       <p className="tell" role="status">
-        {first ? many.seen(to.length) : many.hidden(to.length)}
+        {shown.length > 0 ? many.seen(to.length, shown.length) : many.hidden(to.length)}
       </p>
-      {first && <Letters letters={[first]} isNew={false} />}
-      {to.length > 1 && (
+      <Letters letters={shown} isNew={false} />
+      {to.length > Math.max(1, shown.length) && (
         <details className="more">
           <summary>{many.to(to.length)}</summary>
           <ul>

@@ -35,10 +35,10 @@ export const order: DeskWords['order'] = {
   noLetter: 'No email goes out, as we have no email address. Call or write to whoever should know.',
   enclosed: 'Enclosed:',
   many: {
-    seen: (count) =>
+    seen: (count, shown) =>
       count === 1
         ? 'Read the e-mail before it goes out. Nothing has been done yet.'
-        : `${count} e-mails go out. Read the first one. Nothing has been done yet.`,
+        : `${count} e-mails go out. ${shown === 1 ? 'Read the first one' : 'Read them here'}. Nothing has been done yet.`,
     hidden: (count) =>
       count === 1
         ? 'The e-mail goes to somebody with a protected identity and is not shown here. Nothing has been done yet.'

@@ -54,7 +54,9 @@ export const incoming: typeof sv = {
     confirmed: (confirmed, count) =>
       `The statement has confirmed ${confirmed} of ${count === 1 ? '1 deposit' : `${count} deposits`}.`,
     canWait: (matched) =>
-      matched > 0 ? `They can wait: the ${matched} matched ones can be booked now.` : 'Nothing else waits in the file.',
+      matched === 0
+        ? 'Nothing else waits in the file.'
+        : `The ${matched === 1 ? 'matched one' : `${matched} matched ones`} can be booked now.`,
     untick: 'Untick a row that is to wait',
     include: (payer, amount) => `Include ${payer}, ${amount}`,
     columns: {

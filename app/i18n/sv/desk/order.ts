@@ -34,10 +34,10 @@ export const order = {
   noLetter: 'Inget mejl går iväg: vi har ingen e-postadress. Ring eller skriv till den som ska veta.',
   enclosed: 'Bifogat:',
   many: {
-    seen: (count: number) =>
+    seen: (count: number, shown: number) =>
       count === 1
         ? 'Läs mejlet innan det går iväg. Ingenting är gjort än.'
-        : `${count} mejl går iväg. Läs det första. Ingenting är gjort än.`,
+        : `${count} mejl går iväg. ${shown === 1 ? 'Läs det första' : 'Läs dem här'}. Ingenting är gjort än.`,
     hidden: (count: number) =>
       count === 1
         ? 'Mejlet går till någon med skyddad identitet och visas inte här. Ingenting är gjort än.'

@@ -54,7 +54,11 @@ export const incoming = {
     confirmed: (confirmed: number, count: number) =>
       `Kontoutdraget har bekräftat ${confirmed} av ${count === 1 ? '1 insättning' : `${count} insättningar`}.`,
     canWait: (matched: number) =>
-      matched > 0 ? `De kan vänta: de ${matched} ihopparade går att bokföra nu.` : 'Inget annat väntar i filen.',
+      matched === 0
+        ? 'Inget annat väntar i filen.'
+        : matched === 1
+          ? 'Den ihopparade går att bokföra redan nu.'
+          : `De ${matched} ihopparade går att bokföra redan nu.`,
     untick: 'Avmarkera en rad som ska vänta',
     include: (payer: string, amount: string) => `Ta med ${payer}, ${amount}`,
     columns: {
@@ -75,8 +79,9 @@ export const incoming = {
       'Allt som är bokfört ur filen bokas tillbaka, och beställningarna väntar på sina pengar igen. Kvitton som inte har gått stoppas. Den som redan har fått sitt kvitto får ett mejl som rättar det, och du läser det först.',
     cannotTakeBack: { 'period-closed': 'Filen kan inte tas tillbaka: perioden är låst.' },
     undo: 'Ångra',
-    bookedNow: (count: number, amount: string) => `${payments(count)} bokförda, ${amount}.`,
-    takenBack: (count: number) => `${payments(count)} är tagna tillbaka.`,
+    bookedNow: (count: number, amount: string) =>
+      `${payments(count)} ${count === 1 ? 'bokförd' : 'bokförda'}, ${amount}.`,
+    takenBack: (count: number) => `${payments(count)} är ${count === 1 ? 'tagen' : 'tagna'} tillbaka.`,
     notBooked: 'De här bokfördes inte',
     notDone: {
       changed: 'Någon annan hann före. Titta på raden igen.',
