@@ -62,11 +62,12 @@ export function linesOf(node: RichTextNode | null | undefined): Line[] {
   if (!blocksOfLines.has(node.nodeType)) return (node.content ?? []).flatMap(linesOf);
   const lines: Line[] = [{ text: '', url: '' }];
   collect(node, '', lines);
-  return lines.map(({ text, url }) => ({ text: text.trim(), url })).filter(({ text }) => text);
+  return lines.map(({ text, url }) => ({ text: text.trim(), url })).filter(({ text }) => isSeen(text));
 }
 
-function collect(node: RichTextNode, url: string, lines: Line[], eachLink = false): void {
-  const [first = '', ...rest] = (node.value ?? '').split('\n');
+function collect(node: RichTextNode, around: string, lines: Line[], eachLink = false): void {
+  const [first = '', ...rest] = wordsOf(node).split('\n');
+  const url = targetOf(node) ?? around;
   const last = lines.at(-1);
   if (eachLink && first.trim() && url && last?.url && last.url !== url)
     lines.push({ text: nameBefore(last, first), url: '' });
@@ -75,7 +76,13 @@ function collect(node: RichTextNode, url: string, lines: Line[], eachLink = fals
     lines.push({ text: '', url: '' });
     append(lines, text, url);
   }
-  for (const child of node.content ?? []) collect(child, targetOf(node) ?? url, lines, eachLink);
+  for (const child of node.content ?? []) collect(child, url, lines, eachLink);
+}
+
+/** A text's own words; those that an entry within a line is shown with. */
+function wordsOf({ nodeType, value = '', data }: RichTextNode): string {
+  if (nodeType !== 'embedded-entry-inline') return value;
+  return data.entry?.title || plainText(data.entry?.text?.document);
 }
 
 /** Takes the name of an address that is written out off the end of the line before: `…, Naturguiden (https://…`. */
@@ -105,13 +112,19 @@ export function plainText(node: RichTextNode | null | undefined): string {
     .join(' ');
 }
 
-/** Splits each line that links to several targets: each link begins a line of its own. */
+/**
+ * Splits each line that links to several targets: each link begins a line of its own, and what is embedded as a block
+ * is one.
+ */
 export function linkedLinesOf(node: RichTextNode | null | undefined): Line[] {
   if (!node) return [];
+  const embedded =
+    /^embedded-(?:entry|asset)-block$/.test(node.nodeType) && (node.data.entry?.title || node.data.file?.name);
+  if (embedded) return [{ text: embedded, url: targetOf(node) ?? '' }];
   if (!blocksOfLines.has(node.nodeType)) return (node.content ?? []).flatMap(linkedLinesOf);
   const lines: Line[] = [{ text: '', url: '' }];
   collect(node, '', lines, true);
-  return lines.map(({ text, url }) => ({ text: text.trim(), url })).filter(({ text }) => text);
+  return lines.map(({ text, url }) => ({ text: text.trim(), url })).filter(({ text }) => isSeen(text));
 }
 
 /** True for a text with something to see: more than spaces and characters without ink, such as U+200B and U+2800. */

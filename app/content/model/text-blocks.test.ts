@@ -8,6 +8,7 @@ function block(type: string, body: RichText | null, rubrik = ''): TextBlock {
   return sampleTextBlock(type, body, rubrik);
 }
 
+const linkedEntry = { title: 'Sork', path: '/djurfakta/sork' };
 const empty = { facts: [], questions: null, animalRights: null, sources: [] };
 
 describe('blocks', () => {
@@ -59,7 +60,16 @@ describe("'fakta'", () => {
     ['a list item is a fact', documentOf(list('Ett', 'Två')), ['Ett', 'Två']],
     ['a heading is a line too', documentOf(node('heading-2', ['Ett']), 'Två'), ['Ett', 'Två']],
     ['a nested list is read in order', documentOf(list('Ett', list('Två'), 'Tre')), ['Ett', 'Två', 'Tre']],
-    ['empty lines and blank paragraphs are dropped', documentOf('', '  ', '\nEtt\n\n  \nTvå\n'), ['Ett', 'Två']],
+    [
+      'empty lines and blank paragraphs are dropped',
+      documentOf('', '  ', '\u200B', '\nEtt\n\n  \nTvå\n'),
+      ['Ett', 'Två'],
+    ],
+    [
+      'an entry within a line is named',
+      documentOf(node('paragraph', ['Äter ', node('embedded-entry-inline', [], { entry: linkedEntry }), ' och bär'])),
+      ['Äter Sork och bär'],
+    ],
     ['marks do not part a line', documentOf(node('paragraph', [text('Väger '), text('5 kg', 'bold')])), ['Väger 5 kg']],
     [
       'a bullet of any kind is left out once, a minus stays',
@@ -172,6 +182,19 @@ describe("'djurens rätt'", () => {
 
 describe("'källa'", () => {
   const sourcesOf = (...bodies: RichText[]) => readTextBlocks(bodies.map((body) => block('källa', body))).sources;
+
+  it('may be embedded: an entry by its title, a file by its name', () => {
+    const file = { url: 'https://a.example/rav.pdf', name: 'Rapport' };
+    const body = documentOf(
+      node('embedded-entry-block', [], { entry: linkedEntry }),
+      node('embedded-asset-block', [], { file }),
+      node('embedded-asset-block', []),
+    );
+    expect(sourcesOf(body)).toMatchObject([
+      { sourceName: 'Sork', url: '/djurfakta/sork' },
+      { sourceName: 'Rapport', url: 'https://a.example/rav.pdf' },
+    ]);
+  });
   const paragraph = (...content: Parameters<typeof node>[1] & object) => documentOf(node('paragraph', content));
 
   it('is a name and the address that the hyperlink leads to', () => {

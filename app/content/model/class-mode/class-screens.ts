@@ -110,7 +110,7 @@ function partsOf(body: RichText | null): Part[] {
   const parts: Part[] = [];
   for (const node of body?.content ?? []) {
     const lines = linesOf(node).map(({ text }) => text);
-    if (node.nodeType.startsWith('heading-')) parts.push({ heading: lines.join(' '), lines: [] });
+    if (lines.length && node.nodeType.startsWith('heading-')) parts.push({ heading: lines.join(' '), lines: [] });
     else if (parts.length) parts.at(-1)?.lines.push(...lines);
     else if (lines.length) parts.push({ heading: '', lines });
   }
