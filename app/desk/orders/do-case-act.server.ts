@@ -7,6 +7,7 @@ import { fieldsToCorrect, readCorrection } from '#orders/office/read-correction.
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import type { RefundAnswer } from '#payments/port.ts';
 import { parseDay } from '#swedish/dates/date.ts';
+import { textIn } from '../text-in.ts';
 import type { CaseActName } from './case-acts.ts';
 
 interface Services {
@@ -33,10 +34,7 @@ export async function doCaseAct(
   form: FormData,
   { actor, today }: { actor: Actor; today: string },
 ): Promise<ActAnswer> {
-  const said = (field: string) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const said = (field: string) => textIn(form, field);
   const { reference } = found.order;
   const act: CaseAct = { actId: said('id') || randomUUID(), actor, reference, version: said('version') };
   const text = said('text').slice(0, 4000);
