@@ -36,16 +36,27 @@ describe('a picture', () => {
     },
   );
 
-  it.each(['IMG_0001.JPG', 'räv.png', 'DSC01234', 'PXL_20260102_101112345', '20260102_1011', 'rav-i-sno.final.webp'])(
-    'has no description where it is called %s, which is a file’s name',
-    (name) => {
-      expect(toPicture(asset({ url }, { title: { sv: name } }), 'sv')?.alt).toBe('');
-      const described = { title: { sv: 'En räv' }, description: { sv: name } };
-      expect(toPicture(asset({ url }, described), 'sv')?.alt).toBe('En räv');
-    },
-  );
+  it.each([
+    ...['IMG_0001.JPG', 'räv.png', 'DSC01234', 'PXL_20260102_101112345', '20260102_1011', 'rav-i-sno.final.webp'],
+    ...['röd räv i snö.jpg', '_DSC0001', 'FB_IMG_1234567', 'Skärmbild 2026-01-02 kl. 10.11.12', 'Bild 1', 'Namnlös'],
+    ...['photo-1518791841217-8f162f1e1131', 'WhatsApp Image 2026-01-02 at 10.11.12', 'image001', 'P1010001'],
+  ])('has no description where it is called %s, which is a file’s name', (name) => {
+    expect(toPicture(asset({ url }, { title: { sv: name } }), 'sv')?.alt).toBe('');
+    const described = { title: { sv: 'En räv' }, description: { sv: name } };
+    expect(toPicture(asset({ url }, described), 'sv')?.alt).toBe('En räv');
+  });
 
-  it.each(['Räv 2', 'Ett djur. Det sover', 'P som i panda', 'Räv'])('%s is a description', (title) => {
+  it.each([
+    'Räv 2',
+    'Bild 1 visar en räv',
+    'Foto av en räv',
+    '3 rävar',
+    'P 3 igelkottar',
+    'Signal från en val',
+    'Ett djur. Det sover',
+    'P som i panda',
+    'Räv',
+  ])('%s is a description', (title) => {
     expect(toPicture(asset({ url }, { title: { sv: title } }), 'sv')?.alt).toBe(title);
   });
 

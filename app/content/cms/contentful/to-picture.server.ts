@@ -29,12 +29,18 @@ function isPicture({ contentType, url }: v.InferOutput<typeof File>): boolean {
   return contentType ? pictures.test(contentType) : !otherFiles.test(url);
 }
 
-/** Names that cameras and programs give. They say nothing of a picture: its description is then empty. */
-const nameOfFile =
-  /^(?:\S+\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg)|(?:IMG|DSC[NF]?|PXL|P|MVIMG|DJI|Screenshot|Skärmavbild)[-_ ]?\d[\d_ .-]*\S*|[\d_-]+)$/i;
+/** Names that files have. They say nothing of a picture: its description is then empty. */
+const namesOfFiles = [
+  /\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg)$/i,
+  // Cameras: IMG_0001, _DSC0001, FB_IMG_123.
+  /^_?(?:[A-Z]+_)?(?:IMG|MG|DSC[NF]?|PXL|MVIMG|VID|GOPR|DJI|SAM|CIMG|P(?=\d{6}))[-_ ]?E?\d[\d_ .()-]*\S*$/i,
+  // Programs and services: Skärmbild 2026-01-02 kl. 10.11, photo-1518791841217-8f16, Bild 1, namnlös.
+  /^(?:screen ?shot|skärm(?:avbild|bild)|whatsapp image|signal|received|photo|image|picture|bild|foto|pexels(?:-photo)?|shutterstock|unsplash|untitled|namnlös|unnamed|fullsizerender)(?:[-_ ]?\d(?:[\d\s.:()_-]|at|kl|[ap]m|[a-f])*)?$/i,
+  /^[\d\s_.-]+$/,
+];
 
 function isWords(text: string): boolean {
-  return text !== '' && !nameOfFile.test(text);
+  return text !== '' && !namesOfFiles.some((name) => name.test(text));
 }
 
 function readFile(value: unknown, locale: LocaleCode) {
