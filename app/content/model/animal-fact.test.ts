@@ -157,6 +157,9 @@ describe('an animal fact', () => {
   });
 });
 
-it.each(['Familj : Hunddjur', 'FAMILJ:Hunddjur', 'Familj\u00a0: Hunddjur'])('%j names the family', (line) => {
-  expect(readSpeciesLines(documentOf(line)).family).toBe('Hunddjur');
-});
+it.each(['Familj : Hunddjur', 'FAMILJ:Hunddjur', 'Familj\u00a0: Hunddjur', 'Familj：Hunddjur', '– Familj: Hunddjur'])(
+  '%j names the family',
+  (line) => {
+    expect(readSpeciesLines(documentOf(line)).family).toBe('Hunddjur');
+  },
+);

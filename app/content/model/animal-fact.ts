@@ -77,7 +77,7 @@ const speciesLinesOf = onceFor((body: RichText): SpeciesLines => {
   const read = { ...noLines };
   for (const { text } of linesOf(firstText(body))) {
     const label = labelOf(text);
-    if (label) read[label[0]] ||= text.slice(text.indexOf(':') + 1).trim();
+    if (label) read[label[0]] ||= text.slice(text.search(/[:：]/) + 1).trim();
   }
   return read;
 });
@@ -101,8 +101,13 @@ function firstText(body: RichText): RichTextNode | undefined {
 }
 
 function labelOf(line: string): (typeof labels)[number] | undefined {
-  const [label = '', ...rest] = line.toLowerCase().split(':');
-  return rest.length ? labels.find(([, prefix]) => `${label.trim()}:` === prefix) : undefined;
+  // Hard spaces, a full-width colon and a typed bullet mean the same.
+  const [label = '', ...rest] = line.normalize('NFKC').toLowerCase().split(':');
+  const bare = label
+    .replace(/^[\s•·*–-]+/, '')
+    .replace(/\s+/g, ' ')
+    .trimEnd();
+  return rest.length ? labels.find(([, prefix]) => `${bare}:` === prefix) : undefined;
 }
 
 /** Memoised per article: components that depend on the object render once only. */

@@ -24,6 +24,10 @@ describe('questions and answers', () => {
     expect(readQuestionsAndAnswers(body)).toEqual(read);
   });
 
+  it('pass over a heading that does not show', () => {
+    expect(readQuestionsAndAnswers(documentOf(...three, heading('\u200B'), heading(' ')))).toEqual(read);
+  });
+
   it('join all that stands below one question', () => {
     const body = documentOf(...three, list('D', 'E'), '', 'F\nG');
     expect(readQuestionsAndAnswers(body).at(-1)?.answer).toBe('C D E F G');

@@ -20,6 +20,7 @@ const questionsIn = onceFor((body: RichText): QuestionAndAnswer[] => {
   const found: QuestionAndAnswer[] = [];
   for (const node of body.content) {
     const text = plainText(node);
+    if (!text) continue;
     if (node.nodeType.startsWith('heading-')) found.push({ question: text, answer: '' });
     const last = found.at(-1);
     if (last && !node.nodeType.startsWith('heading-')) last.answer = `${last.answer} ${text}`.trim();
