@@ -85,10 +85,10 @@ describe.each([
     await correct(() => office.type('Hälsning', 'Grattis från oss alla'));
     await correct(() => office.type('Dag kortet lämnas över', addDays(today, 25)));
     for (const shown of ['Rättvägen 7', 'Grattis från oss alla']) await office.said(shown);
-    await office.act('Pausa eller lyft', () => office.type('Varför?', 'Givaren ringer i morgon'), 'Spara');
+    await office.act('Pausa eller be om hjälp', () => office.type('Varför?', 'Givaren ringer i morgon'), 'Spara');
     await office.said('Pausad: inget skrivs ut');
     await office.act(
-      'Pausa eller lyft',
+      'Pausa eller be om hjälp',
       async () => {
         await office.choose('Släpp: allt går vidare');
         await office.type('Varför?', 'Givaren har ringt');
@@ -168,7 +168,7 @@ describe.each([
     await office.said('Kortet väntar på rätt adress här i listan.');
 
     await office.goTo('Medgivanden');
-    await office.press('Gör filen till banken');
+    await office.press('Skapa filen till banken');
     await office.said(/^Filen är klar/);
     const file = Buffer.from(await office.bytesOf(office.main.getByRole('link', { name: 'Hämta filen' })));
     const number = /^040054029681(\d{16})/m.exec(file.toString('latin1'))?.[1] ?? '';

@@ -40,7 +40,7 @@ it('a passkey is made in a real browser, signs in by itself, proves it anew, and
   });
   await page.getByRole('button', { name: 'Fortsätt' }).click();
   await page.getByLabel('Namn på nyckeln').fill('Kims dator');
-  await page.getByRole('button', { name: 'Gör nyckeln' }).click();
+  await page.getByRole('button', { name: 'Skapa nyckeln' }).click();
   await page.waitForURL(`${site.origin}/kansli`);
 
   await page.goto(`${site.origin}/kansli/bekrafta?till=/kansli/nycklar`);
@@ -49,7 +49,7 @@ it('a passkey is made in a real browser, signs in by itself, proves it anew, and
   expect(await page.getByRole('row').allInnerTexts()).toContainEqual(expect.stringMatching(/^Kims dator/));
   // The same device is not offered a second passkey.
   await page.getByRole('button', { name: 'Lägg till en nyckel' }).click();
-  await page.getByRole('button', { name: 'Gör nyckeln' }).click();
+  await page.getByRole('button', { name: 'Skapa nyckeln' }).click();
   await page.getByRole('alert').waitFor();
 
   await page.context().clearCookies();

@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     lettersOfMany(
       desk.ctx.services,
       chosen,
-      { today: dateInStockholm(new Date()), hidden: desk.words.orders.protected },
+      { today: dateInStockholm(new Date()), hidden: isOne(act) ? null : desk.words.orders.protected },
       async (office) => ({ done: (await doInvoiceAct(office.invoices, wish)).some(({ done }) => done) }),
     ),
   );

@@ -84,7 +84,7 @@ describe('mandates', () => {
     const { text } = await handler.get(path);
     expect(text.match(/<th scope="row">[a-z]+ 20\d\d/g)?.length).toBeGreaterThanOrEqual(2);
     const made = (await handler.post(path, { gor: 'dra', manad: '2099-01' }, path)).headers.get('Location') ?? '';
-    expect((await handler.get(made)).text).toContain('Ingen fil gjordes');
+    expect((await handler.get(made)).text).toContain('Ingen fil skapades');
     expect((await handler.post(path, { gor: 'meddela' }, path)).headers.get('Location')).toBe(`${path}?besked=0`);
     for (const gor of ['dra', 'meddela', 'har-skrivit'])
       expect((await reader.post(path, { gor }, '/kansli')).status).toBe(404);

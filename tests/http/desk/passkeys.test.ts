@@ -81,7 +81,7 @@ describe('a colleague who is invited by e-mail', () => {
     expect(pressed.headers.get('location')).toBe(`${passkeyPage}?till=%2Fkansli`);
     const again = await createBrowser(site.origin).send('/kansli/logga-in', { mejl });
     expect(again.headers.get('location')).toContain('varfor=lank');
-    expect((await browser.get(passkeyPage)).text).toContain('Gör en nyckel');
+    expect((await browser.get(passkeyPage)).text).toContain('Skapa en nyckel');
     expect(await isIn(browser)).toBe(false);
     const passkey = createAuthenticator(site.origin);
     const made = await answer(browser, passkey.make(await ask(browser, 'make')), { namn: 'Robins telefon' });
@@ -111,7 +111,7 @@ describe('a colleague who is invited by e-mail', () => {
     const email = newAddress();
     await invite(email);
     const browser = await withLink(email);
-    expect((await browser.get(passkeyPage)).text).toContain('Gör en nyckel');
+    expect((await browser.get(passkeyPage)).text).toContain('Skapa en nyckel');
     const { text } = await administrator.get(staffPage);
     const ids = [...text.matchAll(/name="person" value="([^"]+)"/g)].map(([, id = '']) => id);
     await administrator.post(staffPage, { gor: 'avsluta', person: ids.at(-1) ?? '' }, staffPage);

@@ -102,10 +102,10 @@ export const autogiro: typeof sv = {
       count === 1
         ? '1 giver has not been told when the gift is collected, and is in no file yet.'
         : `${count} givers have not been told when their gifts are collected, and are in no file yet.`,
-    button: (count) => (count === 1 ? 'E-mail the notice' : `E-mail ${count} notices`),
-    how: 'The e-mail tells the sum and the days. The first payment is at least eight banking days later. Do not do this for gifts that another system collects.',
+    button: (count) => (count === 1 ? 'Email the notice' : `Email ${count} notices`),
+    how: 'The email tells the sum and the days. The first payment is at least eight banking days later. Do not do this for gifts that another system collects.',
     withoutEmail: (sum, day) =>
-      `has no e-mail address. Write to the giver today that ${sum} is collected for the first time on ${day}, and every month after that. Until then the gift is in no file.`,
+      `has no email address. Write to the giver today that ${sum} is collected for the first time on ${day}, and every month after that. Until then the gift is in no file.`,
     written: 'I have written',
     noted: 'Noted. The gift is collected from the day that the letter says.',
     done: (count) => (count === 1 ? '1 notice is on its way.' : `${count} notices are on their way.`),
@@ -173,7 +173,7 @@ export const autogiro: typeof sv = {
     draw: () => 'To be collected.',
     active: (said) => `${said}. The monthly gift is running.`,
     rejected: (said) =>
-      `${said}. The monthly gift did not start, and the giver has had an e-mail with another way of giving.`,
+      `${said}. The monthly gift did not start, and the giver gets an email about another way of giving.`,
     ended: (said) => `${said}. The monthly gift has ended.`,
     kept: (said) => `${said}. The mandate is as it was. Ask the bank if you do not know why.`,
     over: (said) =>
@@ -181,8 +181,9 @@ export const autogiro: typeof sv = {
     odd: (_said, code) => `The bank answers with code ${code}, which we do not know. Nothing has changed.`,
     paid: () => 'Paid and booked. The receipt is on its way to the giver.',
     'no-cover': () =>
-      'There was not enough money in the account. Nothing is booked, and the giver has had an e-mail. Next month is as usual.',
-    'no-account': () => 'The account cannot be drawn on. Nothing is booked, and the giver has had an e-mail.',
+      'There was not enough money in the account, so nothing is booked. If the giver has an email address, a message goes there. Next month is as usual.',
+    'no-account': () =>
+      'The account cannot be drawn on, so nothing is booked. If the giver has an email address, a message goes there.',
     retrying: () => 'There was not enough money in the account yet. The bank tries again, and then answers anew.',
     returned: () =>
       'The giver’s bank has taken the money back, which is booked. Ask the giver whether the gift is to go on.',

@@ -2,7 +2,7 @@ import type { books as sv } from '../../sv/desk/books.ts';
 
 /** Words of the bookkeeping. */
 export const books: typeof sv = {
-  lead: 'Every krona stands once. A month is fetched as a SIE file for the accounting program, and locked when it is done.',
+  lead: 'Every krona is recorded once. A month is fetched as a SIE file for the accounting program, and locked when it is done.',
   none: 'Nothing has been booked yet.',
   months: 'Months',
   columns: { month: 'Month', state: 'State', files: 'Files' },
@@ -32,7 +32,7 @@ export const books: typeof sv = {
     credited: 'Credited',
     kept_as_gift: 'Surplus kept as a gift',
     written_off: 'Written off',
-    chargeback: 'Chargebacks',
+    chargeback: 'Disputed at the bank',
     fee: 'Fees',
     payout: 'Paid out to the bank',
   },

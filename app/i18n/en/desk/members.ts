@@ -80,7 +80,7 @@ export const members: typeof swedish = {
   duplicates: {
     title: 'Duplicates',
     link: 'Duplicates',
-    lead: 'These people seem to have several memberships at the same time. If it is one and the same person, merge them and the magazine goes to them once. Orders, payments and receipts stay apart, so an order that was placed twice still has to be called off or refunded.',
+    lead: 'These people seem to have several memberships at the same time. If it is one and the same person, merge them and the magazine goes to them once. Orders, payments and receipts stay apart, so an order that was placed twice still has to be cancelled or refunded.',
     choose: (reference) => `Choose ${reference}`,
     reason: 'Why is it the same person?',
     what: 'Tick those that belong together. The magazine goes once, to the address of the newest membership. It can be undone.',
@@ -89,7 +89,7 @@ export const members: typeof swedish = {
     noReason: 'Write why it is the same person, so that whoever wonders later can read it.',
     changed: 'The memberships no longer belong together. Somebody has changed an order meanwhile.',
     isMerged: 'The memberships have been merged.',
-    isSplit: 'The memberships stand apart again.',
+    isSplit: 'The memberships are separate again.',
     merged: {
       heading: 'Merged',
       columns: { name: 'Member', orders: 'Orders', reason: 'Why', by: 'By', acts: '' },

@@ -4,8 +4,8 @@ export const orders: DeskWords['orders'] = {
   count: (count) => `${count} in all. Sums in kronor`,
   hits: 'What your search found. Sums in kronor',
   searchLabel: 'Search orders',
-  placeholder: 'Name, e-mail, phone, reference, OCR or company number',
-  hint: 'Search for a name, a town, an e-mail address, a phone number, a reference, an OCR number, the number on a card or a company number. Spaces and hyphens make no difference.',
+  placeholder: 'Name, email, phone, reference, OCR or company number',
+  hint: 'Search for a name, a town, an email address, a phone number, a reference, an OCR number, the number on a card or a company number. Spaces and hyphens make no difference.',
   search: 'Search',
   queueFilter: 'Filter: state',
   moreFilters: 'More filters',
@@ -59,7 +59,7 @@ export const orders: DeskWords['orders'] = {
   first: 'Back to the start',
   nothing: (question) => (question ? `Nothing found for ‘${question}’` : 'Nothing here'),
   nothingText:
-    'You can search for a name, an e-mail address, a phone number, a reference or an OCR number. What has been erased cannot be found.',
+    'You can search for a name, an email address, a phone number, a reference or an OCR number. What has been erased cannot be found.',
   forms: {
     donation: 'Gift',
     'welcome-present': 'Welcome present',
@@ -102,6 +102,6 @@ export const orders: DeskWords['orders'] = {
     refunded: 'Refunded',
     ended: 'Ended',
     cancelled: 'Cancelled',
-    expired: 'Given up',
+    expired: 'Came to nothing',
   },
 };

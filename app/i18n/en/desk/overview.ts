@@ -10,7 +10,7 @@ export const overview: DeskWords['overview'] = {
     review: 'Orders that need a person',
     awaiting: 'Orders that wait for a payment or a signature',
     unknown: 'Unknown payments',
-    undelivered: 'E-mails that did not arrive',
+    undelivered: 'Emails that did not arrive',
     mandates: 'Direct debits to send to the bank',
     withdrawals: 'Withdrawals',
   },

@@ -5,15 +5,15 @@ export const people: DeskWords['people'] = {
   search: 'Search people',
   nothing: (question) => `Nothing found for ‘${question}’`,
   nothingText:
-    'You can search for a name, a town, an e-mail address, a phone number or a number on an order. What has been erased cannot be found.',
+    'You can search for a name, a town, an email address, a phone number or a number on an order. What has been erased cannot be found.',
   found: (count) => (count === 1 ? '1 person' : `${count} people`),
-  more: 'There are more than these. Type more of the name, or an e-mail address.',
+  more: 'There are more than these. Type more of the name, or an email address.',
   columns: { name: 'Name', contact: 'Contact', town: 'Town', orders: 'Orders', latest: 'Latest' },
   all: 'All about this person',
   asPeople: 'Show people instead',
   since: (day) => `First order ${day}`,
   noEmail:
-    'Without an e-mail address, nothing tells whether other orders are the same person’s. So only this order is shown.',
+    'Without an email address, nothing tells whether other orders are the same person’s. So only this order is shown.',
   none: 'Nothing here.',
   orders: 'Orders',
   papers: 'Papers',
@@ -99,8 +99,8 @@ export const people: DeskWords['people'] = {
     wills: (email) => [
       'No more money is asked for. A payment that is already on its way may still arrive.',
       email
-        ? `An e-mail saying that the gift has stopped goes to ${email}.`
-        : 'No e-mail goes out, as we have no address.',
+        ? `An email saying that the gift has stopped goes to ${email}.`
+        : 'No email goes out, as we have no address.',
     ],
     button: 'Stop the monthly gift',
     keep: 'Keep it',
@@ -109,10 +109,10 @@ export const people: DeskWords['people'] = {
     lead: 'Erasing cannot be undone. If the details are to be handed out, do that first.',
     goes: 'Goes now',
     goesList: [
-      'E-mail, mobile phone, birth date, personal number and notes',
+      'Email, mobile phone, birth date, personal number and notes',
       'Addresses, except the one on an invoice',
       'Whoever was given something, greetings on cards and memberships',
-      'Withdrawals, sign-ins to My pages, and e-mails that have not been sent',
+      'Withdrawals, sign-ins to My pages, and emails that have not been sent',
     ],
     stays: 'Stays',
     books: (orders) =>
@@ -125,7 +125,7 @@ export const people: DeskWords['people'] = {
     signedWhy: 'as long as the books, because it proves the mandate',
     open: 'This is not paid, not delivered or not decided',
     decideFirst: 'Money must be settled before anything can be erased. Open the order and see to it first.',
-    giveUp: (reference) => `It need not arrive, ${reference}`,
+    giveUp: (reference) => `It need not happen, ${reference}`,
     matters: {
       invoice: (number) => `Invoice ${number} is not paid.`,
       unpaid: 'The payment or the mandate is still awaited.',
@@ -133,18 +133,18 @@ export const people: DeskWords['people'] = {
       withdrawal: 'The purchase has been withdrawn, and nobody has seen to it.',
       review: 'A payment needs a person.',
       card: 'The card has not been posted.',
-      present: 'A welcome present that has not been sent.',
+      present: 'The welcome present has not been sent.',
       membership: (day) => `The membership runs until ${day}. No magazine can be posted after this.`,
-      letter: (letter, day) => `${letter} has not been sent; it was due on ${day}.`,
+      letter: (letter, day) => `${letter}: to be sent on ${day}.`,
     },
-    addressAgain: 'Write the e-mail address once more',
+    addressAgain: 'Write the email address once more',
     referenceAgain: (reference) => `Write ${reference} once more`,
     button: (name) => `Erase ${name}`,
     keep: 'Keep',
   },
   protection: {
     heading: 'Protected identity, handled by hand.',
-    text: 'Name and address are in no lists, print runs, labels or files. Do not say them on the telephone or send them by e-mail.',
+    text: 'Name and address are in no lists, print runs, labels or files. Do not say them on the telephone or send them by email.',
     why: 'Who asked for it, and when?',
     skydda: {
       wills: [
@@ -169,7 +169,7 @@ export const people: DeskWords['people'] = {
   sheet: {
     title: (club) => `What ${club} keeps about you`,
     lead: (day) => `Written on ${day}. Each part says why it is kept, and for how long.`,
-    under: (email) => `The details belong to the e-mail address ${email}.`,
+    under: (email) => `The details belong to the email address ${email}.`,
     aMonth: (sum) => `${sum} a month`,
     parts: { payer: 'who pays', recipient: 'who receives', gift: 'the card' },
     fields: {
@@ -178,7 +178,7 @@ export const people: DeskWords['people'] = {
       companyName: 'Company',
       organisationNumber: 'Company number',
       yourReference: 'Your reference',
-      email: 'E-mail',
+      email: 'Email',
       mobile: 'Mobile phone',
       street: 'Street',
       postcode: 'Postcode',
@@ -197,7 +197,7 @@ export const people: DeskWords['people'] = {
     cards: 'Cards of monthly gifts, last month',
     accounts: 'Accounts',
     signed: 'Signed with BankID',
-    letters: 'E-mails waiting to be sent',
+    letters: 'Emails waiting to be sent',
     notes: 'The office’s notes',
     unreadable: (rows) => `These could not be read just now: ${rows}. Ask us, and we will tell you more.`,
     rights: 'Your rights',

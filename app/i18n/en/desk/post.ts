@@ -55,7 +55,7 @@ export const post: typeof swedish = {
   nothingChosen: 'Choose at least one card first.',
   posted: (count) => `${cards(count)} posted.`,
   left: (count) =>
-    `${cards(count)} left: ${count === 1 ? 'it is' : 'they are'} not printed, or something has changed since. Print again and replace the card in its envelope.`,
+    `${cards(count)} left: ${count === 1 ? 'it is' : 'they are'} not printed, or something has changed since. Print again and put the new one in the envelope.`,
   undone: 'The card is back in the list.',
   notUndone: 'It could not be undone. That works only on the day it was posted.',
   fileCards: 'Cards to post',

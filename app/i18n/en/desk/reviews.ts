@@ -9,7 +9,7 @@ export const reviews: typeof sv = {
   nothing: 'Nothing here at the moment.',
   payments: {
     heading: 'Payments',
-    columns: { order: 'Order', what: 'What has happened?', since: 'Since', act: 'Act' },
+    columns: { order: 'Order', what: 'What has happened?', since: 'Since', act: 'To do' },
     noOrder: 'No order',
     ref: (name) => `The payment provider calls it ${name}.`,
     what: {
@@ -44,12 +44,12 @@ export const reviews: typeof sv = {
   letters: {
     heading: 'Emails that didn’t arrive',
     lead: 'Correct the address on the order and send the email again from there.',
-    columns: { order: 'Order', letter: 'Email', since: 'Written', problem: 'Fault' },
+    columns: { order: 'Order', letter: 'Email', since: 'Written', problem: 'Error' },
     noOrder: 'Belongs to no order',
     unknownProblem: 'Unknown',
   },
   withdrawals: {
-    heading: 'Cancelled purchases',
+    heading: 'Withdrawals',
     lead: 'The last 14 days. The money must be back within 14 days of the notice.',
     columns: { number: 'Notice', order: 'Concerns', at: 'Received' },
   },

@@ -34,7 +34,7 @@ export const autogiro = {
   title: 'Medgivanden och autogiro',
   lead: 'Nya medgivanden går till banken i en fil, och bankens svar kommer tillbaka i en.',
   notSetUp:
-    'Klubbens kundnummer hos Bankgirot är inte inställt (AUTOGIRO_CUSTOMER_NUMBER). Utan det kan inga filer göras eller läsas in.',
+    'Klubbens kundnummer hos Bankgirot är inte inställt (AUTOGIRO_CUSTOMER_NUMBER). Utan det kan inga filer skapas eller läsas in.',
   mandates,
   send: {
     heading: 'Till banken',
@@ -44,7 +44,7 @@ export const autogiro = {
         ? '1 dragning ska avbrytas: gåvan är pausad.'
         : `${count} dragningar ska avbrytas: gåvorna är pausade.`,
     none: 'Inget nytt att berätta för banken.',
-    button: 'Gör filen till banken',
+    button: 'Skapa filen till banken',
     how: 'Filen har Bankgirots format. Lämna in den i internetbanken. Ett medgivande är med en gång, och filen går att hämta igen.',
     made: (count: number) => (count === 1 ? 'Filen är klar, med 1 rad.' : `Filen är klar, med ${count} rader.`),
     fetch: 'Hämta filen',
@@ -79,9 +79,9 @@ export const autogiro = {
     held: (count: number) => `${count} pausade`,
     later: (count: number) => `${count} börjar senare`,
     closed: (days: string) => `Banken har stängt ${days}`,
-    from: (day: string) => `Går att göra från ${day}`,
-    button: 'Gör filen',
-    buttonFor: (month: string) => `Gör filen för ${month}`,
+    from: (day: string) => `Går att skapa från ${day}`,
+    button: 'Skapa filen',
+    buttonFor: (month: string) => `Skapa filen för ${month}`,
     late: 'Banken har inte svarat. Kontrollera i internetbanken att filen kom fram.',
     states: {
       sent: (count: number) => (count === 1 ? '1 skickad' : `${count} skickade`),
@@ -96,7 +96,7 @@ export const autogiro = {
     },
     made: (count: number) =>
       count === 1 ? 'Filen är klar, med 1 dragning.' : `Filen är klar, med ${count} dragningar.`,
-    notNow: 'Ingen fil gjordes: det är för tidigt eller för sent, eller så finns inget nytt att dra.',
+    notNow: 'Ingen fil skapades: det är för tidigt eller för sent, eller så finns inget nytt att dra.',
   },
   tell: {
     untold: (count: number) =>
@@ -106,7 +106,7 @@ export const autogiro = {
     button: (count: number) => (count === 1 ? 'Mejla beskedet' : `Mejla ${count} besked`),
     how: 'Mejlet säger summa och dagar. Första dragningen blir tidigast åtta bankdagar senare. Gör inte det här för gåvor som ett annat system drar.',
     withoutEmail: (sum: string, day: string) =>
-      `saknar e-postadress. Skriv till givaren i dag att ${sum} dras första gången ${day}, och sedan varje månad. Före det är gåvan inte med i någon fil.`,
+      `saknar e-postadress. Skriv till givaren i dag att ${sum} dras första gången ${day}, och sedan varje månad. Innan dess är gåvan inte med i någon fil.`,
     written: 'Jag har skrivit',
     noted: 'Noterat. Gåvan dras från den dag som står i brevet.',
     done: (count: number) => (count === 1 ? '1 besked är på väg.' : `${count} besked är på väg.`),
@@ -128,7 +128,7 @@ export const autogiro = {
   },
   columns: {
     payer: 'Betalare',
-    order: 'Ärende',
+    order: 'Beställning',
     number: 'Betalarnummer',
     sum: 'I månaden',
     state: 'Läge',
@@ -136,7 +136,7 @@ export const autogiro = {
   },
   noName: 'Namn saknas',
   states: {
-    new: (day: string) => `Undertecknat ${day}`,
+    new: (day: string) => `Underskrivet ${day}`,
     'to-end': () => 'Gåvan är slut: ska avslutas',
     sent: (day: string) => `Skickat ${day}`,
     ending: (day: string) => `Avslut skickat ${day}`,
@@ -163,9 +163,9 @@ export const autogiro = {
     rowCount: (count: number) => (count === 1 ? '1 rad' : `${count} rader`),
     title: (kind: string, day: string) => `${kind}, ${day}`,
     keptBy: (when: string, who: string) => `${when} av ${who}`,
-    rowColumns: { payer: 'Betalarnummer', order: 'Ärende', said: 'Vad som hände' },
+    rowColumns: { payer: 'Betalarnummer', order: 'Beställning', said: 'Vad som hände' },
     fetch: 'Hämta filen',
-    unknownOrder: 'Inget av våra',
+    unknownOrder: 'Ingen av våra',
   },
   outcomes: {
     'new-mandate': () => 'Läggs upp hos banken.',
@@ -174,7 +174,7 @@ export const autogiro = {
     draw: () => 'Ska dras.',
     active: (said: string) => `${said}. Månadsgåvan är igång.`,
     rejected: (said: string) =>
-      `${said}. Månadsgåvan startade inte, och givaren har fått ett mejl med ett annat sätt att ge.`,
+      `${said}. Månadsgåvan startade inte, och givaren får ett mejl om hur det går att ge på ett annat sätt.`,
     ended: (said: string) => `${said}. Månadsgåvan är avslutad.`,
     kept: (said: string) => `${said}. Medgivandet är som förut. Fråga banken om du inte vet varför.`,
     over: (said: string) =>
@@ -182,8 +182,9 @@ export const autogiro = {
     odd: (_said: string, code: string) => `Banken svarar med koden ${code}, som vi inte känner. Inget är ändrat.`,
     paid: () => 'Betald och bokförd. Kvittot är på väg till givaren.',
     'no-cover': () =>
-      'Pengarna fanns inte på kontot. Inget är bokfört, och givaren har fått ett mejl. Nästa månad är som vanligt.',
-    'no-account': () => 'Kontot går inte att dra från. Inget är bokfört, och givaren har fått ett mejl.',
+      'Pengarna fanns inte på kontot, så inget är bokfört. Har givaren en e-postadress går ett mejl dit. Nästa månad är som vanligt.',
+    'no-account': () =>
+      'Kontot går inte att dra från, så inget är bokfört. Har givaren en e-postadress går ett mejl dit.',
     retrying: () => 'Pengarna fanns inte på kontot än. Banken försöker igen, och svarar då på nytt.',
     returned: () =>
       'Givarens bank har tagit tillbaka pengarna. Det är bokfört. Hör med givaren om gåvan ska fortsätta.',
@@ -194,6 +195,6 @@ export const autogiro = {
     known: () => 'Redan känt. Inget är ändrat.',
     'other-sum': () => 'Summan är en annan än den vi bad om. Inget är bokfört: fråga banken.',
     unknown: () =>
-      'Det här är inget av våra. Inget är ändrat. Gäller det ett medgivande på papper får ärendet ändras för hand.',
+      'Det här är inget av våra. Inget är ändrat. Gäller det ett medgivande på papper ändrar du beställningen för hand.',
   },
 };

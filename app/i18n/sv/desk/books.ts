@@ -34,7 +34,7 @@ export const books = {
     credited: 'Krediterat',
     kept_as_gift: 'Överskott som gåva',
     written_off: 'Avskrivet',
-    chargeback: 'Återkrav',
+    chargeback: 'Bestritt hos banken',
     fee: 'Avgifter',
     payout: 'Utbetalt till banken',
   },

@@ -35,9 +35,9 @@ export const invoicing = {
     small: 'Summan är för liten att jaga',
   },
   credit: 'Kreditera hela fakturan',
-  creditWill: 'Betalaren får en kreditnota med mejl, och beställningen avbryts.',
+  creditWill: 'Betalaren får en kreditfaktura med mejl, och beställningen avbokas.',
   writeOff: 'Skriv av det som är kvar',
-  writeOffWill: 'Betalaren får inget mejl. Kommer pengarna ändå, räknas de.',
+  writeOffWill: 'Betalaren får inget mejl. Kommer pengarna ändå bokförs de.',
   credited: 'Fakturan är krediterad.',
   writtenOff: 'Det som var kvar är avskrivet.',
   refused: {

@@ -21,13 +21,13 @@ export const order = {
     skicka: 'Skicka om mejl',
     avboka: 'Avboka',
     anteckna: 'Skriv en anteckning',
-    marka: 'Pausa eller lyft',
+    marka: 'Pausa eller be om hjälp',
     retur: 'Kortet kom i retur',
     nummer: 'Visa personnumret',
   },
   close: 'Stäng',
   will: 'Det här händer när du sparar',
-  noEmail: 'Inget mejl går ut, för vi har ingen e-postadress.',
+  noEmail: 'Inget mejl går iväg, eftersom vi inte har någon e-postadress.',
   goesTo: (to: string) => `Det här mejlet går till ${to}`,
   lettersFirst: 'Läs det som går iväg, och tryck på knappen en gång till. Ingenting är gjort än.',
   goesOn: (to: string, day: string) => `Det här mejlet går till ${to} den ${day}`,
@@ -69,7 +69,7 @@ export const order = {
     byHand: 'Jag har betalat, eller betalar, tillbaka dem själv',
     wills: [
       'Mejlet om återbetalningen går till den som betalade.',
-      'Hela summan tillbaka gör beställningen återbetald.',
+      'Går hela summan tillbaka räknas beställningen som återbetald.',
     ],
     button: 'Återbetala',
   },
@@ -100,11 +100,11 @@ export const order = {
   resend: {
     which: 'Vilket mejl?',
     button: 'Skicka om',
-    wills: ['Mejlet skrivs på nytt och går inom några sekunder.'],
+    wills: ['Mejlet skrivs på nytt och går iväg inom några sekunder.'],
   },
   callOff: {
     wills: {
-      cancelled: ['Beställningen avbokas och inget mer begärs. En faktura krediteras.'],
+      cancelled: ['Beställningen avbokas, och vi ber inte om mer pengar. Finns det en faktura krediteras den.'],
       ended: ['Avtalet avslutas. En betalning som redan är på väg kan hinna komma.'],
     },
     button: { cancelled: 'Avboka beställningen', ended: 'Avsluta' },
@@ -112,7 +112,7 @@ export const order = {
   note: { label: 'Anteckning', hint: 'Bara kansliet ser den. Den raderas med personen.', button: 'Spara anteckningen' },
   mark: {
     hold: 'Pausa: inget skrivs ut eller postas',
-    review: 'Lägg bland det som behöver en människa',
+    review: 'Be om hjälp: lägg bland det som behöver en människa',
     release: 'Släpp: allt går vidare',
     why: 'Varför?',
     button: 'Spara',
@@ -130,12 +130,12 @@ export const order = {
       `Kortet kom i retur: ${reason.toLowerCase()}. Rätta adressen, så kan det skrivas ut igen.`,
     wills: [
       'Kortet läggs bland det som ska postas, men kan inte skrivas ut förrän adressen är rättad.',
-      'Inget mejl går ut. Det går att ångra hela dagen under Att posta.',
+      'Inget mejl går iväg. Du kan ångra dig hela dagen, under Att posta.',
     ],
     button: 'Markera som retur',
   },
   unmask: {
-    text: 'Numret behövs bara för autogiro. Om du visar det skrivs det upp att du gjorde det, när och varför.',
+    text: 'Numret behövs bara för autogiro. Om du visar det står det i granskningsloggen, och din orsak står på beställningen.',
     why: 'Varför behöver du se det?',
     button: 'Visa personnumret',
     shown: 'Personnumret är',
@@ -258,7 +258,7 @@ export const order = {
     heading: 'Så såg mejlet ut',
     to: 'Till',
     subject: 'Ämne',
-    gone: 'Mejlet går inte att visa, för adressen är raderad.',
+    gone: 'Mejlet går inte att visa, eftersom adressen är raderad.',
   },
   done: {
     betalning: (sum: string) => `Betalning registrerad: ${sum}.`,
@@ -270,7 +270,7 @@ export const order = {
     marka: () => 'Sparat.',
     retur: () => 'Kortet väntar på rätt adress, och ligger bland det som ska postas.',
     nummer: () => '',
-    angra: () => 'Ångrat. Har ett mejl gått ut skickas ett som rättar det.',
+    angra: () => 'Ångrat. Har ett mejl redan gått iväg skickas ett som rättar det.',
   },
   undo: 'Ångra',
   faults: {

@@ -81,7 +81,7 @@ export const orders = {
   states: {
     overdue: (days: number) => (days === 1 ? 'Förfallen 1 dag' : `Förfallen ${days} dagar`),
     partlyPaid: 'Delbetald',
-    surplus: 'Betald för mycket',
+    surplus: 'För mycket betalt',
     invoice: (day: string) => `Väntar, ${day}`,
     payment: 'Väntar på betalning',
     inPerson: 'Ska betalas på plats',
@@ -100,6 +100,6 @@ export const orders = {
     refunded: 'Återbetald',
     ended: 'Avslutad',
     cancelled: 'Avbokad',
-    expired: 'Gav upp',
+    expired: 'Blev inte av',
   },
 };

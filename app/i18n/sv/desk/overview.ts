@@ -17,7 +17,7 @@ export const overview = {
     overdue: 'Påminn, kreditera eller skriv av.',
     presents: 'Välkomstpresenter. Lägg i kuvert och markera som skickade.',
     'to-post': 'Skriv ut, lägg i kuvert och markera som postade.',
-    review: 'Bestridda, betalda två gånger eller lyfta av någon här.',
+    review: 'Bestridda, betalda två gånger eller sådana som någon här har bett om hjälp med.',
     awaiting: 'Inget att göra i dag. De avslutas av sig själva om inget händer.',
     unknown: 'Pengar utan beställning. Koppla dem, eller skicka tillbaka dem.',
     undelivered: 'Adressen kan vara fel. Rätta den och skicka om.',
@@ -32,7 +32,7 @@ export const overview = {
   weeksLabel: (first: number, last: number, sum: string) =>
     `Stapeldiagram: kronor som kom in per vecka, vecka ${first} till ${last}. Tillsammans ${sum}.`,
   table: 'Visa som tabell',
-  ways: 'Sätt att betala',
+  ways: 'Betalsätt',
   percent: 'procent, senaste 90 dagarna',
   way: 'Betalsätt',
   share: 'Andel',

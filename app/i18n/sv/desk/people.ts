@@ -96,8 +96,10 @@ export const people = {
     link: 'Avsluta',
     which: (sum: string, reference: string) => `${sum} i månaden, ${reference}.`,
     wills: (email: string | null) => [
-      'Inga fler pengar begärs. En betalning som redan är på väg kan hinna komma.',
-      email ? `Ett mejl om att gåvan är avslutad går till ${email}.` : 'Inget mejl går, för vi har ingen e-postadress.',
+      'Vi ber inte om mer pengar. En betalning som redan är på väg kan hinna komma.',
+      email
+        ? `Ett mejl om att gåvan är avslutad går till ${email}.`
+        : 'Inget mejl går iväg, eftersom vi inte har någon e-postadress.',
     ],
     button: 'Avsluta månadsgåvan',
     keep: 'Behåll',
@@ -122,7 +124,7 @@ export const people = {
     signedWhy: 'lika länge som bokföringen, för det bevisar medgivandet',
     open: 'Det här är inte betalt, inte framme eller inte avgjort',
     decideFirst: 'Pengar måste vara avgjorda innan något kan raderas. Öppna beställningen och ta hand om det först.',
-    giveUp: (reference: string) => `Det får utebli, ${reference}`,
+    giveUp: (reference: string) => `Det behöver inte bli av, ${reference}`,
     matters: {
       invoice: (number: string) => `Faktura ${number} är inte betald.`,
       unpaid: 'Betalningen eller medgivandet väntar.',
@@ -130,9 +132,9 @@ export const people = {
       withdrawal: 'Köpet är ångrat, och ingen har tagit hand om det.',
       review: 'En betalning behöver en människa.',
       card: 'Kortet är inte postat.',
-      present: 'En välkomstpresent som inte är skickad.',
+      present: 'Välkomstpresenten är inte skickad.',
       membership: (day: string) => `Medlemskapet gäller till ${day}. Sedan kan ingen tidning postas.`,
-      letter: (letter: string, day: string) => `${letter} har inte gått, skulle gå ${day}.`,
+      letter: (letter: string, day: string) => `${letter}: ska skickas ${day}.`,
     },
     addressAgain: 'Skriv e-postadressen en gång till',
     referenceAgain: (reference: string) => `Skriv ${reference} en gång till`,

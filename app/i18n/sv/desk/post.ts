@@ -54,7 +54,7 @@ export const post = {
   nothingChosen: 'Välj minst ett kort först.',
   posted: (count: number) => `${cards(count)} är ${count === 1 ? 'postat' : 'postade'}.`,
   left: (count: number) =>
-    `${cards(count)} är kvar: ${count === 1 ? 'det är' : 'de är'} inte utskrivet, eller så har något ändrats efter utskriften. Skriv ut igen och byt kortet i kuvertet.`,
+    `${cards(count)} är kvar: ${count === 1 ? 'det är inte utskrivet' : 'de är inte utskrivna'}, eller så har något ändrats efter utskriften. Skriv ut igen och byt i kuvertet.`,
   undone: 'Kortet ligger i listan igen.',
   notUndone: 'Det gick inte att ångra. Det går bara samma dag som kortet postades.',
   fileCards: 'Kort att posta',
@@ -73,7 +73,8 @@ export const post = {
     waits: 'Väntar',
     sentAt: (moment: string) => `Skickad ${moment}`,
     sent: (count: number) => `${presents(count)} är ${count === 1 ? 'skickad' : 'skickade'}.`,
-    left: (count: number) => `${presents(count)} är kvar: pausad, återbetald eller redan skickad av någon annan.`,
+    left: (count: number) =>
+      `${presents(count)} är kvar: ${count === 1 ? 'pausad, återbetald eller redan skickad' : 'pausade, återbetalda eller redan skickade'} av någon annan.`,
     notices: {
       inget: 'Välj minst en present först.',
       angrat: 'Presenten ligger i listan igen.',

@@ -8,7 +8,7 @@ export const reviews = {
   nothing: 'Inget här just nu.',
   payments: {
     heading: 'Betalningar',
-    columns: { order: 'Beställning', what: 'Vad har hänt?', since: 'Sedan', act: 'Gör' },
+    columns: { order: 'Beställning', what: 'Vad har hänt?', since: 'Sedan', act: 'Att göra' },
     noOrder: 'Ingen beställning',
     ref: (name: string) => `Hos betaltjänsten heter den ${name}.`,
     what: {
