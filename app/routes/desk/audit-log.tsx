@@ -2,10 +2,12 @@ import { sayAct } from '#desk/audit/say-act.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { ListTable } from '#desk/components/list-table.tsx';
 import { useMoney } from '#desk/components/use-money.ts';
+import { shortMoment } from '#desk/model/moments.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
-import { useHref, useLocale } from '#layout/site-data-context.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/audit-log.ts';
 import '#desk/styles/tables.css';
 
@@ -18,28 +20,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = asked ? await askDatabase(() => ctx.services.orders.findByReference(asked)) : null;
   const reference = order?.reference ?? asked;
   const lines = await askDatabase(() => ctx.services.orders.audit(reference || undefined));
-  return { desk: desk.frame, reference, lines };
+  return { desk: desk.frame, reference, lines, today: dateInStockholm(new Date()) };
 }
 
-export default function AuditLog({ loaderData: { desk, reference, lines } }: Route.ComponentProps) {
+export default function AuditLog({ loaderData: { desk, reference, lines, today } }: Route.ComponentProps) {
   const words = useDeskWords();
   const { frame } = words;
   const { audit } = words.watch;
   const money = useMoney();
   const href = useHref();
-  const { language } = useLocale();
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Stockholm',
-  });
+  const { currentLocale } = useSiteData().site;
   const nameOf = (actor: string) =>
     actor === 'visitor' ? audit.visitor : actor === 'job' ? audit.job : actor.replace(/^office:/, '');
   return (
     <DeskFrame desk={desk} title={frame.screens.audit}>
       <div className="page__head">
-        <h1>{frame.screens.audit}</h1>
-        <p className="soft">{audit.lead}</p>
+        <div>
+          <h1>{frame.screens.audit}</h1>
+          <span className="soft">{audit.lead}</span>
+        </div>
       </div>
       <form className="row" action={href('/kansli/logg')}>
         <label htmlFor="bestallning">{audit.reference}</label>
@@ -59,11 +58,11 @@ export default function AuditLog({ loaderData: { desk, reference, lines } }: Rou
             {lines.map(({ at, actor, act, reference: about }, place) => (
               <tr key={`${at.toISOString()} ${place}`}>
                 <td className="nob">
-                  <time dateTime={at.toISOString()}>{format.format(at)}</time>
+                  <time dateTime={at.toISOString()}>{shortMoment(at, today, currentLocale)}</time>
                 </td>
                 <td>{nameOf(actor)}</td>
                 <td className="wide">{sayAct(act, words, money)}</td>
-                <td className="ref">{about}</td>
+                <td className="ref">{about && <a href={href(`/kansli/bestallningar/${about}`)}>{about}</a>}</td>
               </tr>
             ))}
           </ListTable>

@@ -162,7 +162,7 @@ describe('one child with two memberships, merged by whoever handles', () => {
     expect(await labelsOf(name)).toHaveLength(2);
     expect((await handler.get(page)).text).toMatch(new RegExp(`<h2[^>]*>${name}`));
     const log = (await administrator.get(`/kansli/logg?bestallning=${other.reference}`)).text;
-    expect(log).toContain('unmerge-members');
+    expect(log).toContain('Delade medlemskapen igen');
   });
 
   it('needs two, a reason, and that they belong together; what was typed stays', async () => {

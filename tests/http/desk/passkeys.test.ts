@@ -164,7 +164,7 @@ describe('a passkey', () => {
     const later = createBrowser(site.origin);
     await answer(later, passkey.use(await ask(later, 'use')));
     expect(await isIn(later)).toBe(true);
-    expect((await administrator.get('/kansli/logg')).text).toContain('refuse-passkey');
+    expect((await administrator.get('/kansli/logg')).text).toContain('En nyckel gick inte att använda');
   });
 
   it('answers a question once, in the browser that was asked, and its own alone', async () => {
@@ -244,7 +244,7 @@ describe('a passkey', () => {
     await anew.send('/kansli/logga-in', { mejl: await letterTo(email, before) });
     await answer(anew, createAuthenticator(site.origin).make(await ask(anew, 'make')));
     expect(await isIn(anew)).toBe(true);
-    expect((await administrator.get('/kansli/logg')).text).toContain('reset-passkeys');
+    expect((await administrator.get('/kansli/logg')).text).toContain('Bjöd in en kollega igen, utan gamla nycklar');
   });
 });
 

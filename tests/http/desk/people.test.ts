@@ -58,7 +58,7 @@ describe('a person', () => {
       // The page has the recipient's name alone.
       for (const hidden of ['195704289999', 'Testvägen 2', gift.token]) expect(answer.text).not.toContain(hidden);
     }
-    expect(await actsOn(gift)).toMatch(/>Läsare<\/td><td[^>]*>show-person</);
+    expect(await actsOn(gift)).toMatch(/>Läsare<\/td><td[^>]*>Öppnade personens sida</);
   });
 
   it('does not have what another has ordered, nor one of the same name', async () => {
@@ -109,7 +109,7 @@ describe('what is kept about a person', () => {
     for (const said of ['Test&lt;b&gt;', 'Provina', '31 december', 'imy.se']) expect(sheet.text).toContain(said);
     const abroad = await placeAs({ ...sampleDonation, locale: 'en' });
     expect((await administrator.get(`${abroad.page}/uppgifter.html`)).text).toContain('Your rights');
-    expect((await actsOn(gift)).match(/>export-person</g)).toHaveLength(2);
+    expect((await actsOn(gift)).match(/>Uppgifter utlämnade</g)).toHaveLength(2);
   });
 
   it('is handed out by an administrator alone', async () => {
@@ -149,7 +149,7 @@ describe('an act on a person', () => {
     expect((await handler.get(done.headers.get('Location') ?? '')).text).toContain('Månadsgåvan är avslutad.');
     expect([await site.stateOf(mine), await site.stateOf(other)]).toEqual(['ended', 'active']);
     expect((await stop(mine.reference)).status).toBe(422);
-    expect(await actsOn(mine)).toMatch(/>Handläggare<\/td><td[^>]*>ended</);
+    expect(await actsOn(mine)).toMatch(/>Handläggare<\/td><td[^>]*>Avslutad</);
   });
 
   it('offers no other gift to stop when a press for the one that has stopped comes again', async () => {
@@ -217,7 +217,7 @@ describe('erasing a person', () => {
     expect(left.text).toContain('Testa Testsson');
     for (const gone of [email, '070-174 06 05']) expect(left.text).not.toContain(gone);
     expect((await reader.get(`${path}?sok=${email}`)).text).toContain('Ingen träff');
-    expect(await actsOn(order)).toMatch(/>Administratör<\/td><td[^>]*>erase-person</);
+    expect(await actsOn(order)).toMatch(/>Administratör<\/td><td[^>]*>Personen raderad</);
   });
 });
 
@@ -241,7 +241,7 @@ describe('a right that needs a new proof of who one is', () => {
     expect(returned.headers.get('location')).toBe(panel);
     expect((await browser.get(panel)).status).toBe(200);
     expect(browser.cookies.get('__Host-kansli')).toBe(session);
-    expect((await administrator.get('/kansli/logg')).text).toContain('sign-in-again');
+    expect((await administrator.get('/kansli/logg')).text).toContain('Bekräftade vem det är');
   });
 
   it('loses nothing that was typed', async () => {
@@ -249,7 +249,7 @@ describe('a right that needs a new proof of who one is', () => {
     const browser = await longAgo();
     const fields = { gor: 'nummer', text: 'Banken frågar om medgivandet' };
     expect(askedBack(await browser.post(page, fields, '/kansli'))).toBe('/kansli/fortsatt');
-    expect(await actsOn({ reference })).not.toContain('unmask');
+    expect(await actsOn({ reference })).not.toContain('Såg personnumret');
     const returned = await browser.get(await browser.answerOf('administrator', again('/kansli/fortsatt')));
     expect(returned.headers.get('location')).toBe('/kansli/fortsatt');
     const kept = (await browser.get('/kansli/fortsatt')).text;

@@ -129,7 +129,9 @@ async function readIn(desk: Desk, form: FormData) {
 }
 
 export default function AutogiroPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, isSetUp, group, counts, toStop, rows, files, months, untold, today, token } = loaderData;
+  const { desk, isSetUp, group, counts, toStop, rows, files, months, untold, today } = loaderData;
+  // While letters are being read there is one thing to press.
+  const token = actionData && 'letters' in actionData ? null : loaderData.token;
   const { autogiro, order } = useDeskWords();
   const href = useHref();
   return (
@@ -142,7 +144,7 @@ export default function AutogiroPage({ loaderData, actionData }: Route.Component
       </div>
       {!isSetUp && <p className="tell tell--part">{autogiro.notSetUp}</p>}
       <Notice {...loaderData} />
-      {actionData && 'letters' in actionData && token && (
+      {actionData && 'letters' in actionData && loaderData.token && (
         <SendPanel
           heading={
             actionData.act === 'meddela' ? autogiro.tell.button(actionData.letters.to.length) : autogiro.read.heading
@@ -154,7 +156,7 @@ export default function AutogiroPage({ loaderData, actionData }: Route.Component
           }
           letters={actionData.letters}
           fields={actionData.fields}
-          token={token}
+          token={loaderData.token}
           back={href(path)}
         />
       )}
