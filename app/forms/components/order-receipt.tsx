@@ -32,10 +32,11 @@ export function OrderReceipt({
   const paymentMethods = fields.options.way as Record<string, string>;
   const presents = fields.options.present as Record<string, string>;
   const written = (amount: number) => (amount === 0 ? receipt.free : formatMoney(amount, locale));
+  const each = frequency === 'month' ? ` ${forms.review.perMonth}` : '';
   const rows = [
     ...(total === null ? [] : (price?.lines ?? [])).map(({ product, variant, amount }) => ({
       label: receipt.products[product],
-      value: product === 'welcome-present' ? presents[variant] : written(sum ?? amount),
+      value: product === 'welcome-present' ? presents[variant] : written(sum ?? amount) + each,
     })),
     ...(frequency && price?.lines.some(({ product }) => product === 'donation')
       ? [{ label: receipt.frequency, value: receipt[frequency] }]

@@ -53,6 +53,14 @@ describe('the review', () => {
     expect(button).not.toMatch(/betala|pay/i);
   });
 
+  it.each(['sv', 'en'] as const)('of a month’s gift says so once on its button, in %s', (locale) => {
+    for (const method of ['form', 'bank-id', 'card', 'stripe'] as const) {
+      const [, button = ''] =
+        /<button class="button button--big"[^>]*>([^<]*)/.exec(review(method, monthly, locale)) ?? [];
+      expect([method, button.match(/månad|month/g)?.length]).toEqual([method, 1]);
+    }
+  });
+
   it('of a free membership speaks of no purchase, no seller and no sum', () => {
     const free = review('free', club(0));
     expect(free).not.toMatch(/köp|säljare|ångerrätt|0\u00a0kr/i);

@@ -22,4 +22,20 @@ describe('the review', () => {
     };
     expect(linesOf(abroad)).toEqual(expect.arrayContaining(['5261040828', '10115 Djurstad', 'Polen']));
   });
+
+  it.each([
+    ['donation', { frequency: 'month', 'sum-month': '10000' }, 'Summa per månad'],
+    ['donation', { frequency: 'month', 'sum-month': 'other', 'sum-month-other': '150' }, 'Summa per månad'],
+    ['donation', { 'sum-once': 'other', 'sum-once-other': '150' }, 'Summa'],
+    ['annual', { 'sum-animal-rights': 'other', 'sum-animal-rights-other': '400' }, 'Avgift'],
+  ] as const)('names a sum of %s by its question: %o', (id, change, label) => {
+    const rows = answerRows(
+      sampleForm(id),
+      answersTo(id, change),
+      { ...at, paymentMethods: ['invoice', 'form'] },
+      translations,
+    );
+    const labels = rows.map((row) => row.label).filter((text) => /summa|avgift/i.test(text));
+    expect(labels).toEqual([label]);
+  });
 });

@@ -32,12 +32,16 @@ export function answerRows(
 
 function rowsOf(fields: Field[], write: AnswerFormatter, translations: Translations) {
   const rows = new Map<string, { label: string; lines: string[] }>();
+  let sum: Field | undefined;
   for (const field of fields) {
+    if (field.kind === 'sum') sum = field;
     const value = write(field);
     if (!value) continue;
     const group = groupOf(field);
     const { review } = translations.forms;
-    const label = group ? review[group.label] : (review.labels[field.label] ?? labelOf(translations.fields, field));
+    // Another sum stands under the name of the question: it may be a month's, or a fee.
+    const { label: asked } = (field.kind === 'amount' && sum) || field;
+    const label = group ? review[group.label] : (review.labels[asked] ?? labelOf(translations.fields, field));
     const row = rows.get(group?.label ?? field.name) ?? { label, lines: [] };
     const line = group?.line ?? 0;
     row.lines[line] = row.lines[line] ? `${row.lines[line]} ${value}` : value;

@@ -186,7 +186,8 @@ export const forms = {
     /** Used while the way of paying is asked on the same page. */
     orderAndPay: (sum: string) => `Beställ och betala ${sum}`,
     order: (sum: string) => `Beställ och betala ${sum} mot faktura`,
-    orderForm: (sum: string) => `Beställ autogiroblankett (gåvan är ${sum} i månaden)`,
+    /** A monthly sum says so itself: 100 kr per månad. */
+    orderForm: (sum: string) => `Beställ autogiroblankett (gåvan är ${sum})`,
     orderInPerson: (sum: string) => `Beställ och betala ${sum} på plats`,
     /** Used for donations, which are not purchases. */
     giveByInvoice: (sum: string) => `Ge ${sum} mot faktura`,
