@@ -4,6 +4,7 @@ import { useDeskWords } from '../components/desk-frame.tsx';
 import { ManyLetters as ManyLettersShown } from '../components/order/many-letters.tsx';
 import { useMoney, useShortDay } from '../components/use-money.ts';
 import type { ManyLetters } from '../orders/letters-of-act.server.ts';
+import type { NotDone } from './book-lines.server.ts';
 import { wayOf } from './file-sums.ts';
 import { choicesOf } from './row-choices.ts';
 
@@ -27,10 +28,12 @@ interface HelpRowProps {
   typed: TypedFields;
   /** Letters that this row sends as it was chosen; null before they are known. */
   letters: ManyLetters | null;
+  /** Fault of what was chosen or typed; null when there is none. */
+  fault: NotDone | null;
 }
 
 /** A payment that needs a person: what it says, and what it may become. Nothing is chosen beforehand. */
-export function HelpRow({ view, mayHandle, isUnknown = false, note, typed, letters }: HelpRowProps) {
+export function HelpRow({ view, mayHandle, isUnknown = false, note, typed, letters, fault }: HelpRowProps) {
   const { incoming, order } = useDeskWords();
   const { row } = incoming;
   const [money, day] = [useMoney(), useShortDay()];
@@ -63,6 +66,11 @@ export function HelpRow({ view, mayHandle, isUnknown = false, note, typed, lette
               </label>
             ))}
           </fieldset>
+          {fault && (
+            <p className="tell tell--late" role="alert" id={lettersPlace}>
+              {incoming.file.notDone[fault]}
+            </p>
+          )}
           {letters && (
             <div id={lettersPlace}>
               <ManyLettersShown letters={letters} />
@@ -79,6 +87,8 @@ export function HelpRow({ view, mayHandle, isUnknown = false, note, typed, lette
               placeholder={row.find}
               autoComplete="off"
               defaultValue={typed[`order-${line.id}`]}
+              aria-invalid={fault === 'no-such-order' ? true : undefined}
+              aria-describedby={fault ? lettersPlace : undefined}
             />
             <button
               type="submit"

@@ -8,6 +8,7 @@ import {
   bookChosen,
   bookTicked,
   decisionOf,
+  type NotDone,
   ordersOfDecision,
   ordersOfTicked,
   type RowAnswer,
@@ -82,6 +83,14 @@ export async function unseenLetters(desk: Desk, { references, isOne, run }: Rows
     async (office) => ({ done: (await run(office)).some(({ why }) => why === null) }),
   );
   return letters && form.get('sett') !== letters.seal ? letters : null;
+}
+
+/** Faults of what was chosen or typed in a row: its form is shown again, with both. */
+const wrongChoices: readonly (NotDone | null)[] = ['no-choice', 'no-such-order', 'sums-differ'];
+
+/** Fault of one row's form that whoever sent it can mend; null for any other outcome. */
+export function faultOfChoice({ isOne }: RowsAct, [answer]: readonly RowAnswer[]): NotDone | null {
+  return isOne && answer && wrongChoices.includes(answer.why) ? answer.why : null;
 }
 
 /** Rows to take back: all of the file, those of the latest act, or one. */

@@ -12,7 +12,7 @@ import { FileNotices } from '#desk/payments/file-notices.tsx';
 import { daysOf, sortLines, sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow, lettersPlace } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
-import { readFileAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
+import { faultOfChoice, readFileAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
 import { MatchedTable, tickOf } from '#desk/payments/matched-table.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -53,8 +53,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const act = await askDatabase(() => readFileAct(ctx.services, file, form, actor));
   const letters = await askDatabase(() => unseenLetters(desk, act, form));
   // Nothing goes that whoever presses has not seen as it is.
-  if (letters) return data({ about: act.about, letters, fields: fieldsOf(form) });
+  if (letters) return data({ about: act.about, letters, fault: null, fields: fieldsOf(form) });
   const answers = await askDatabase(() => act.run(ctx.services));
+  const fault = faultOfChoice(act, answers);
+  if (fault) return data({ about: act.about, letters: null, fault, fields: fieldsOf(form) }, 422);
   const query = toQuery(answers, since, act.about === 'back' ? 'tillbaka' : 'bokfort');
   return redirect(ctx.href(pathOf(params.file)) + query, 303);
 }
@@ -71,7 +73,8 @@ async function findFile({ ctx }: Desk, id: string): Promise<BankFileView> {
 
 export default function PaymentFile({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, file, answer, arrival } = loaderData;
-  const isBack = actionData?.about === 'back';
+  const lettersBack = actionData?.about === 'back' ? actionData.letters : null;
+  const isBack = lettersBack !== null;
   // While the letters of what is taken back are being read there is one thing to press.
   const mayHandle = loaderData.mayHandle && !isBack;
   const { frame, incoming, order } = useDeskWords();
@@ -108,12 +111,12 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       <FileNotices file={file} answer={answer} arrival={arrival} token={token} />
-      {isBack && (
+      {lettersBack && (
         <SendPanel
           heading={said.takeBackThis}
-          button={order.many.andSend(incoming.row.takeBack, actionData.letters.to.length)}
-          letters={actionData.letters}
-          fields={actionData.fields}
+          button={order.many.andSend(incoming.row.takeBack, lettersBack.to.length)}
+          letters={lettersBack}
+          fields={actionData?.fields ?? []}
           token={desk.token}
           back={href(pathOf(file.id))}
         />
@@ -121,7 +124,7 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
       {file.lines.length > 0 && <FileAdds file={file} sorted={sorted} />}
       <form method="post" className="stackform">
         <input type="hidden" name="nyckel" value={desk.token} />
-        {actionData && <input type="hidden" name="sett" value={actionData.letters.seal} />}
+        {actionData?.letters && <input type="hidden" name="sett" value={actionData.letters.seal} />}
         {help.length > 0 && (
           <section className="pane pane--flush" aria-labelledby="h-du">
             <header>
@@ -137,6 +140,7 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
                 mayHandle={mayHandle}
                 typed={typed}
                 letters={lettersOf(view.line.id)}
+                fault={actionData?.about === view.line.id ? actionData.fault : null}
               />
             ))}
           </section>

@@ -10,7 +10,7 @@ import { DecidedTable } from '#desk/payments/decided-table.tsx';
 import { sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
-import { readRowAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
+import { faultOfChoice, readRowAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -60,9 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = chosen && (await askDatabase(() => readRowAct(ctx.services, chosen, form, actor)));
   const letters = act && (await askDatabase(() => unseenLetters(desk, act, form)));
   // Nothing goes that whoever presses has not seen as it is.
-  if (letters) return data({ about: act.about, letters, fields: fieldsOf(form) });
+  if (letters) return data({ about: act.about, letters, fault: null, fields: fieldsOf(form) });
+  const answers = act && (await askDatabase(() => act.run(ctx.services)));
+  const wrong = act && answers && faultOfChoice(act, answers);
+  if (wrong) return data({ about: act.about, letters: null, fault: wrong, fields: fieldsOf(form) }, 422);
   const why = await askDatabase(async () => {
-    if (act) return (await act.run(ctx.services))[0]?.why ?? null;
+    if (answers) return answers[0]?.why ?? null;
     const view = back ?? sent;
     if (!view) return 'changed';
     const { id, version } = view.line;
@@ -130,8 +133,8 @@ interface UnknownRowProps {
   token: string;
   today: string;
   mayHandle: boolean;
-  /** Form that was sent, with the letters that it would send; null before that. */
-  asked: { letters: ManyLetters; fields: readonly (readonly [string, string])[] } | null;
+  /** Form that was sent, with the letters that it would send, or its fault; null before that. */
+  asked: { letters: ManyLetters | null; fault: NotDone | null; fields: readonly (readonly [string, string])[] } | null;
 }
 
 function UnknownRow({ view, token, today, mayHandle, asked }: UnknownRowProps) {
@@ -141,7 +144,7 @@ function UnknownRow({ view, token, today, mayHandle, asked }: UnknownRowProps) {
   return (
     <form method="post">
       <input type="hidden" name="nyckel" value={token} />
-      {asked && <input type="hidden" name="sett" value={asked.letters.seal} />}
+      {asked?.letters && <input type="hidden" name="sett" value={asked.letters.seal} />}
       <HelpRow
         view={view}
         mayHandle={mayHandle}
@@ -149,6 +152,7 @@ function UnknownRow({ view, token, today, mayHandle, asked }: UnknownRowProps) {
         note={waited}
         typed={Object.fromEntries(asked?.fields ?? [])}
         letters={asked?.letters ?? null}
+        fault={asked?.fault ?? null}
       />
       {mayHandle && line.amount > 0 && (
         <div className="acts inpay">
