@@ -2,8 +2,8 @@ import type { BankFileView, BankImports, LineDecision, LineResult, LineView } fr
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { textIn } from '../text-in.ts';
 
-/** Why a row was not booked. */
-export type NotDone = Extract<LineResult, { refused: string }>['refused'] | 'no-choice';
+/** Why a row was not booked; `no-rows` when none was ticked. */
+export type NotDone = Extract<LineResult, { refused: string }>['refused'] | 'no-choice' | 'no-rows';
 
 export interface RowAnswer {
   id: string;

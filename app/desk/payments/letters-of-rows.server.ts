@@ -88,8 +88,9 @@ export async function unseenLetters(desk: Desk, { references, isOne, run }: Rows
 /** Faults of what was chosen or typed in a row: its form is shown again, with both. */
 const wrongChoices: readonly (NotDone | null)[] = ['no-choice', 'no-such-order', 'sums-differ'];
 
-/** Fault of one row's form that whoever sent it can mend; null for any other outcome. */
-export function faultOfChoice({ isOne }: RowsAct, [answer]: readonly RowAnswer[]): NotDone | null {
+/** Fault of a form that whoever sent it can mend; null for any other outcome. */
+export function faultOfChoice({ about, isOne }: RowsAct, [answer]: readonly RowAnswer[]): NotDone | null {
+  if (about === 'rows' && !answer) return 'no-rows';
   return isOne && answer && wrongChoices.includes(answer.why) ? answer.why : null;
 }
 

@@ -146,6 +146,11 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
           </section>
         )}
         {matched.length > 0 && <MatchedTable lines={matched} mayHandle={mayHandle} ticked={ticked} />}
+        {actionData?.fault === 'no-rows' && (
+          <p className="tell tell--late" role="alert" id={lettersPlace}>
+            {said.notDone['no-rows']}
+          </p>
+        )}
         {ofTicked && (
           <section className="pane panel" id={lettersPlace}>
             <ManyLetters letters={ofTicked} />

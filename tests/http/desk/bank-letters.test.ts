@@ -48,6 +48,8 @@ describe('a bank file', () => {
   it('says how many letters its ticked rows send, shows one, and books once they have been seen', async () => {
     const all = ticksIn((await handler.get(file)).text);
     expect(all).toHaveLength(8);
+    const none = await send([]);
+    expect([none.status, none.text.includes('Markera minst en betalning först.')]).toEqual([422, true]);
     const ticks = all.slice(1).map((value): [string, string] => ['rad', value]);
     const { status, text } = await send(ticks);
     expect(status).toBe(200);

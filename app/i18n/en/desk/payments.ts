@@ -89,6 +89,7 @@ export const incoming: typeof sv = {
       currency: 'The payment is not in kronor.',
       'period-closed': 'The period is locked.',
       'no-choice': 'Choose what the payment is for first.',
+      'no-rows': 'Tick at least one payment first.',
     },
   },
   row: {

@@ -92,6 +92,7 @@ export const incoming = {
       currency: 'Betalningen är inte i kronor.',
       'period-closed': 'Perioden är låst.',
       'no-choice': 'Välj vad betalningen ska bli först.',
+      'no-rows': 'Markera minst en betalning först.',
     },
   },
   row: {
