@@ -45,6 +45,29 @@ describe('when an editor publishes', () => {
     await site.stop();
   });
 
+  it('a slug in another language, its own address leads to the quiz and the category there, too', async () => {
+    await publishEntries(fakes, [
+      ['hare', undefined, { slug: { sv: 'hare', en: 'Mountain Hare' } }],
+      ['category-laga-vego', undefined, { slug: { sv: 'laga-vego', en: 'cook-vego' } }],
+    ]);
+    const site = await openSiteHere(fakes.environment);
+    const leadsTo = async (path: string) => {
+      const answer = await fetch(site.origin + path, { redirect: 'manual' });
+      await answer.text();
+      return answer.headers.get('Location') ?? answer.status;
+    };
+    const [hare, vego] = ['/en/fragesport/Mountain%20Hare', '/en/hjalp-djuren/cook-vego'];
+    expect([await leadsTo(hare), await leadsTo(vego)]).toEqual([200, 200]);
+    expect(await leadsTo('/en/fragesport/hare')).toBe(hare);
+    expect(await leadsTo('/en/fragesport/utan-nat/mountain-hare')).toBe('/en/fragesport/utan-nat/Mountain%20Hare');
+    expect(await leadsTo('/fragesport/Mountain%20Hare')).toBe('/fragesport/hare');
+    expect(await leadsTo('/en/hjalp-djuren/laga-vego')).toBe(vego);
+    expect(await leadsTo('/hjalp-djuren/cook-vego')).toBe('/hjalp-djuren/laga-vego');
+    const english = await (await fetch(site.origin + vego)).text();
+    expect(english).toContain(`hrefLang="sv-SE" href="${site.origin}/hjalp-djuren/laga-vego"`);
+    await site.stop();
+  });
+
   it.each([
     ['hosted search', {}, 'Wombatzebran'],
     ['the embedded engine', { ALGOLIA_APPLICATION_ID: '' }, 'Qwyxvut'],

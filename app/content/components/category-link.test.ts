@@ -11,6 +11,7 @@ const vego: Category = {
   language: 'en',
   preambleLanguage: 'en',
   translations: ['en'],
+  paths: { sv: '/hjalp-djuren/laga-vego', en: '/hjalp-djuren/laga-vego' },
 };
 const { warn } = createWarnings();
 
@@ -25,6 +26,11 @@ describe('a category as a link', () => {
       language: 'en',
       preambleLanguage: 'en',
     });
+  });
+
+  it('is found by what the site knows it by, where its slug is another in this language', () => {
+    const cooking = toCategoryLink('laga-vego', [{ ...vego, slug: 'cooking' }], warn);
+    expect([cooking.slug, cooking.path, cooking.title]).toEqual(['laga-vego', '/hjalp-djuren/cooking', 'Cook veggie']);
   });
 
   it.each([

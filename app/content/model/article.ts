@@ -63,7 +63,7 @@ export interface ArticleLanguages {
   didYouKnow: LocaleCode;
 }
 
-export interface Category extends Pick<Translated, 'translations'> {
+export interface Category extends Translated {
   id: string;
   slug: string;
   title: string;

@@ -10,6 +10,7 @@ const category = (id: string, slug: string): Category => ({
   language: 'sv',
   preambleLanguage: 'sv',
   translations: ['sv'],
+  paths: { sv: `/hjalp-djuren/${slug}`, en: `/hjalp-djuren/${slug}` },
 });
 const published = [category('category-laga-vego', 'laga-vego'), category('own', 'Egna Idéer')];
 
@@ -31,5 +32,12 @@ describe('the category that a segment names', () => {
   it('is the one with this very slug before one that is written alike', () => {
     const alike = [category('a', 'Natur'), category('b', 'natur')];
     expect([findCategory('natur', alike)?.id, findCategory('Natur', alike)?.id]).toEqual(['b', 'a']);
+  });
+
+  it('is known by its slug in another language, and by the one that the site knows', () => {
+    const cooking = { ...category('category-laga-vego', 'cooking'), paths: { sv: '/hjalp-djuren/laga-vego', en: '' } };
+    const own = { ...category('own', 'ideas'), paths: { sv: '/hjalp-djuren/ideer', en: '/hjalp-djuren/ideas' } };
+    const slugs = ['laga-vego', 'Cooking', 'ideer', 'ideas'].map((slug) => findCategory(slug, [cooking, own])?.slug);
+    expect(slugs).toEqual(['cooking', 'cooking', 'ideas', 'ideas']);
   });
 });

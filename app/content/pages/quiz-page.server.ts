@@ -3,7 +3,7 @@ import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
 import type { AnimalWorld } from '../model/animal/animal-world.ts';
 import type { Article, Translated } from '../model/article.ts';
-import { canonicalPath } from '../model/canonical-path.ts';
+import { canonicalPath, foldLetters } from '../model/canonical-path.ts';
 import { type Habitat, habitatPath, habitatsOf, isHabitat } from '../model/habitats.ts';
 import type { Picture } from '../model/picture.ts';
 import { type QuizQuestion, questionsOfRound } from '../model/quiz.ts';
@@ -70,10 +70,17 @@ function ofHabitat(ctx: RequestContext, animals: Article[], name: string): Subje
 }
 
 function ofSubject(ctx: RequestContext, animals: Article[], subject: string): Subject | null {
-  const path = `/fragesport/${subject.toLowerCase()}`;
-  if (path === mixedQuizPath) return { path, back: '/fragesport', about: null, animals };
-  const animal = animals.find((one) => quizPathOf(one, ctx.warn) === path);
-  return animal ? { path, back: canonicalPath(animal, ctx.warn), about: { animal }, animals: [animal] } : null;
+  const asked = `/fragesport/${subject}`;
+  const isAsked = (path: string) => foldLetters(path) === foldLetters(asked);
+  if (isAsked(mixedQuizPath)) return { path: mixedQuizPath, back: '/fragesport', about: null, animals };
+  const inQuiz = animals.filter(({ quiz }) => quiz.length);
+  const animal =
+    inQuiz.find((one) => quizPathOf(one, ctx.warn) === asked) ??
+    inQuiz.find((one) => isAsked(quizPathOf(one, ctx.warn) ?? '')) ??
+    // Its slug in another language leads to this one's.
+    inQuiz.find((one) => Object.values(quizPathsOf(one)).some(isAsked));
+  const path = animal && quizPathOf(animal, ctx.warn);
+  return path ? { path, back: canonicalPath(animal, ctx.warn), about: { animal }, animals: [animal] } : null;
 }
 
 function questionsAbout(ctx: RequestContext, article: Article): RoundQuestion[] {

@@ -57,7 +57,11 @@ export async function readSitemap(ctx: RequestContext): Promise<SitemapFiles> {
   const places = habitats.filter((habitat) => inhabited.every((known) => known.includes(habitat)));
   const fixed: SitemapPage[] = [
     ...[...listings, ...places.map(habitatPath)].map((path) => ({ path })),
-    ...categories.map(({ id, slug, translations }) => ({ path: categoryPath(slug, warn, id), translations })),
+    ...categories.map(({ id, slug, translations, paths }) => ({
+      path: categoryPath(slug, warn, id),
+      translations,
+      paths,
+    })),
     ...listQuizzes(animals, locale, warn),
   ];
   const key = JSON.stringify([policy, fixed]);

@@ -6,10 +6,12 @@ import { PageLinks } from '#content/components/page-links.tsx';
 import { useForeignLang, useOnlyIn } from '#content/components/reader-context.tsx';
 import { categoryPath } from '#content/model/canonical-path.ts';
 import { findCategory } from '#content/model/find-category.ts';
+import { pagePath } from '#content/model/pagination.ts';
 import { articlePageData } from '#content/pages/article-page.server.ts';
 import { ArticlePage } from '#content/pages/article-page.tsx';
 import { findArticle } from '#content/pages/find-article.server.ts';
 import { pageOfList } from '#content/pages/listing.server.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -40,10 +42,12 @@ async function categoryData(ctx: RequestContext, segment: string, number: string
   if (number === undefined) redirectToCanonical(ctx, list);
   const articles = await content.listArticlesByCategory(id, locale);
   const { items, ...at } = pageOfList(ctx, list, articles, number);
-  const translations = categories.find((one) => one.id === id)?.translations;
+  const known = categories.find((one) => one.id === id);
+  const pathIn = (code: LocaleCode) => pagePath(known?.paths[code] ?? list, at.page);
+  const translated = known && { translations: known.translations, paths: { sv: pathIn('sv'), en: pathIn('en') } };
   return {
     ...toCategoryLink(slug, categories, warn),
-    translations,
+    translated,
     at,
     items: items.map((article) => ({ ...toCardItem(article, warn), plan: article.lesson })),
   };
@@ -58,7 +62,7 @@ type CategoryData = NonNullable<Awaited<ReturnType<typeof categoryData>>>;
 
 function CategoryPage({ category }: { category: CategoryData }) {
   const { layout } = useTranslations();
-  const { title, preamble, path, items, at, language, translations } = category;
+  const { title, preamble, path, items, at, language, translated } = category;
   const isAdult = path.startsWith('/vuxen');
   const crumbs = [
     { title: layout.navigation.home, path: '/' },
@@ -69,7 +73,7 @@ function CategoryPage({ category }: { category: CategoryData }) {
   ];
   return (
     <>
-      <Metadata title={title} description={preamble} translated={{ translations }} />
+      <Metadata title={title} description={preamble} translated={translated} />
       <StructuredData things={[useBreadcrumbThing(crumbs)]} />
       <PageBand
         title={title}

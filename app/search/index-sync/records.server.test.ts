@@ -100,7 +100,10 @@ describe('records', () => {
     async (_, existing: string[], expected) => {
       const findPortal: ContentService['findPortal'] = async (slug) =>
         existing.includes(slug)
-          ? { id: slug, slug, title: slug, preamble: '', language: 'sv', preambleLanguage: 'sv', translations: ['sv'] }
+          ? {
+              ...{ id: slug, slug, title: slug, preamble: '', language: 'sv', preambleLanguage: 'sv' },
+              ...{ translations: ['sv'], paths: { sv: `/vuxen/${slug}`, en: `/vuxen/${slug}` } },
+            }
           : null;
       const records = await collectRecords({ ...empty, findPortal }, () => {});
       expect(records.map(({ title }) => title)).toEqual(expected ? [expected] : []);
@@ -139,7 +142,14 @@ describe('records', () => {
       {
         ...empty,
         listArticles: async () => [bareArticle(written), bareArticle({ id: 'hare' })],
-        listCategories: async () => [{ id: 'c', slug: 'laga-vego', ...written }],
+        listCategories: async () => [
+          {
+            id: 'c',
+            slug: 'laga-vego',
+            paths: { sv: '/hjalp-djuren/laga-vego', en: '/hjalp-djuren/laga-vego' },
+            ...written,
+          },
+        ],
         findPortal: async (slug) => (slug === 'aktuellt' ? { id: slug, slug, ...written } : null),
       },
       () => {},

@@ -107,6 +107,7 @@ describe('the record of a list', () => {
     language: 'sv' as const,
     preambleLanguage: 'sv' as const,
     translations: ['sv' as const],
+    paths: { sv: '/hjalp-djuren/laga-vego', en: '/hjalp-djuren/laga-vego' },
   };
 
   it('is a category of the help pages or of the adults’', () => {

@@ -136,7 +136,9 @@ describe('a portal and a category', () => {
   const listed = { id: 'x', ...fields, language: 'sv', preambleLanguage: 'sv', translations: ['sv'] };
   it('have the same shape', () => {
     expect(toPortal(entry('portal', 'x', fields), 'sv')).toEqual(listed);
-    expect(toCategory(entry('category', 'x', fields), 'sv')).toEqual(listed);
+    const paths = { sv: '/hjalp-djuren/djurfakta', en: '/hjalp-djuren/animal-facts' };
+    const slug = { sv: 'djurfakta', en: 'animal-facts' };
+    expect(toCategory(entry('category', 'x', { ...fields, slug }), 'sv')).toEqual({ ...listed, paths });
   });
 
   it('do not accept each other', () => {

@@ -1,7 +1,7 @@
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { readAnimalWorld } from '../../model/animal/animal-world.ts';
 import type { Article, Category, Portal } from '../../model/article.ts';
-import { canonicalPath, nameOfSlug, type Warn } from '../../model/canonical-path.ts';
+import { canonicalPath, categoryPath, nameOfSlug, type Warn } from '../../model/canonical-path.ts';
 import type { CallToAction, Footer } from '../../model/footer.ts';
 import { readLessonPlan } from '../../model/lesson/lesson-plan.ts';
 import type { QuizQuestion } from '../../model/quiz.ts';
@@ -79,7 +79,9 @@ function moment(iso = ''): string {
 /** Maps a `category` like an article; null for anything else. */
 export function toCategory(value: unknown, locale: LocaleCode): Category | null {
   const entry = readEntry(value, locale, 'category');
-  return entry && listing(entry);
+  if (!entry) return null;
+  const pathIn = (code: LocaleCode) => categoryPath(entry.readIn(code).text('slug'), () => {});
+  return { ...listing(entry), paths: { sv: pathIn('sv'), en: pathIn('en') } };
 }
 
 /** Maps a `portal` like an article; null for anything else. */
@@ -88,7 +90,7 @@ export function toPortal(value: unknown, locale: LocaleCode): Portal | null {
   return entry && listing(entry);
 }
 
-function listing(entry: EntryReader): Category {
+function listing(entry: EntryReader): Portal {
   const { id, text, language } = entry;
   const [title, preamble] = [text('title') || nameOfSlug(text('slug')), text('preamble')];
   const languages = { language: language('title'), preambleLanguage: language('preamble') };
