@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { bareArticle } from '#fixtures/sample-article.ts';
 import { requestContextAt, sampleServerContext } from '#fixtures/server-context.fixture.ts';
 import { loadSiteData } from '../site-data.server.ts';
 import { SiteDataProvider } from '../site-data-context.tsx';
 import { Metadata } from './metadata.tsx';
+import { StructuredData, useArticleThing } from './structured-data.tsx';
 
 const origin = 'https://klubb.example';
 
@@ -60,4 +62,19 @@ it('the share picture has 1200 × 630 px and says so; one that cannot be resized
   expect(ours).toContain(`content="${origin}/_ipx/s_1200x630&amp;f_webp/space/a/t/rav.jpg"/>${measures}`);
   expect(shared()).toContain(measures);
   expect(shared('https://elsewhere.example/rav.jpg')).not.toContain('og:image:width');
+});
+
+it('an article’s own words for search engines name the canonical address as well', async () => {
+  const { serverContext } = sampleServerContext({ PUBLIC_ORIGIN: origin });
+  const siteData = await loadSiteData(await requestContextAt('/en/djurfakta/fox', serverContext));
+  const paths = { sv: '/djurfakta/rav', en: '/djurfakta/fox' };
+  function Words() {
+    return <StructuredData things={[useArticleThing(bareArticle({ translations: ['sv'], paths }), paths.en)]} />;
+  }
+  const html = renderToStaticMarkup(
+    <SiteDataProvider siteData={siteData}>
+      <Words />
+    </SiteDataProvider>,
+  );
+  expect(html).toContain(`"mainEntityOfPage":"${origin}/djurfakta/rav"`);
 });

@@ -1,10 +1,10 @@
 import type { Translated } from '#content/model/article.ts';
-import { encodePath } from '#content/model/canonical-path.ts';
 import { share, shareUrl } from '#content/pictures/picture-source.ts';
-import { canonicalAddress, sharesAddresses } from '#i18n/locale-prefix.ts';
-import { type LocaleCode, locales } from '#i18n/locales.ts';
+import { sharesAddresses } from '#i18n/locale-prefix.ts';
+import { locales } from '#i18n/locales.ts';
 import { useLocale, useSiteData } from '../site-data-context.tsx';
 import { sharePictureOf } from '../theme.ts';
+import { useAddresses } from './addresses.ts';
 
 interface MetadataProps {
   /** Empty on the front page: only the club's name is shown. */
@@ -26,15 +26,7 @@ export function Metadata({ title, description, image, type = 'website', translat
   const { site, path, policy, images } = useSiteData();
   const { language } = useLocale();
   const text = description || site.description;
-  const addressIn = (code: LocaleCode) => {
-    const home = canonicalAddress(translated?.paths?.[code] ?? path, code, policy);
-    return (home.origin || site.url) + encodePath(home.path);
-  };
-  const written = policy.locales.filter((code) => translated?.translations?.includes(code) ?? true);
-  const preferred = (code: LocaleCode) => (written.includes(code) ? code : (written[0] ?? code));
-  // A page that is not translated is the same text at another address: search engines are to know one of them.
-  const canonical = sharesAddresses(policy) ? site.currentLocale : preferred(site.currentLocale);
-  const address = addressIn(canonical);
+  const { canonical: address, written, preferred, addressIn } = useAddresses(translated, path);
   const resized = image ? shareUrl(image, images) : null;
   const picture = new URL(resized ?? (image || sharePictureOf(path)), site.url).href;
   // Our own share pictures have this size, too.

@@ -1,6 +1,7 @@
 import type { Article } from '#content/model/article.ts';
 import { locales } from '#i18n/locales.ts';
 import { useHref, useSiteData } from '../site-data-context.tsx';
+import { useAddresses } from './addresses.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -19,12 +20,20 @@ export function useOrganization(): Thing {
 export function useArticleThing(
   article: Pick<
     Article,
-    'title' | 'preamble' | 'picture' | 'publishedAt' | 'updatedAt' | 'body' | 'language' | 'languages'
+    | 'title'
+    | 'preamble'
+    | 'picture'
+    | 'publishedAt'
+    | 'updatedAt'
+    | 'body'
+    | 'language'
+    | 'languages'
+    | 'translations'
+    | 'paths'
   >,
   path: string,
 ): Thing {
-  const { site } = useSiteData();
-  const href = useHref();
+  const { canonical } = useAddresses(article, path);
   const publisher = useOrganization();
   return {
     '@type': 'Article',
@@ -34,7 +43,7 @@ export function useArticleThing(
     datePublished: article.publishedAt || undefined,
     dateModified: article.updatedAt || undefined,
     inLanguage: locales[article.body ? article.languages.body : article.language].language,
-    mainEntityOfPage: site.url + href(path),
+    mainEntityOfPage: canonical,
     author: publisher,
     publisher,
   };
