@@ -8,6 +8,9 @@ it.each([
   'mailto:anna@exempel.se',
   '<anna@exempel.se>',
   'ａｎｎａ＠ｅｘｅｍｐｅｌ．ｓｅ',
+  '<anna@exempel.se>;',
+  'anna@exempel.se.',
+  'anna@exempel.se,',
   'anna\u200B@Exempel.se\u202E',
 ])('reads %j as people paste it', (typed) => expect(check(typed)).toEqual({ value: 'anna@exempel.se' }));
 

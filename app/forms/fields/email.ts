@@ -7,7 +7,7 @@ const domain =
 
 export const email: FieldType = {
   check(text) {
-    const typed = text.normalize('NFKC').replace(/^(?:mailto: ?)?<?|>$/gi, '');
+    const typed = text.normalize('NFKC').replace(/^(?:mailto: ?)?<?|>?[.,;]?$/gi, '');
     if (typed.length > longest) return refuse('tooLong', { limit: longest });
     const at = typed.lastIndexOf('@');
     const [local, host] = [typed.slice(0, Math.max(at, 0)), typed.slice(at + 1).toLowerCase()];

@@ -42,6 +42,7 @@ it.each([
     ['150 kr/mån', 150_00],
     ['150 kr i månaden', 150_00],
     ['150,- per month', 150_00],
+    ['150 kr varje månad', 150_00],
   ],
 ] as [string, number][])('%j is %i öre', (typed, ore) => expect(parseMoney(typed)).toBe(ore));
 

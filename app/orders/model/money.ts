@@ -20,7 +20,7 @@ export function formatMoney(ore: number, locale: 'sv' | 'en'): string {
 const amount = /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3}){1,2}(?!\.)|[1-9]\d{0,2}(?:,\d{3}){1,2}(?!,))(?:[.,](\d{1,2}))?$/;
 const currency = '(?:kr|kronor|sek)\\.?';
 /** How often, in the box of a monthly sum: 150 kr/mån. Spaces are gone by then. */
-const monthly = '(?:\\/|per|i|a)(?:mån(?:ad(?:en)?)?|month)\\.?';
+const monthly = '(?:\\/|per|i|a|varje|every)(?:mån(?:ad(?:en)?)?|month)\\.?';
 const around = new RegExp(
   `^${currency}|(?:[,.:]?[-\u2010-\u2015\u2212]{1,2}|,=)?(?:${currency})?(?:${monthly})?$`,
   'gi',

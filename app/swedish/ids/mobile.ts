@@ -5,7 +5,7 @@ const swedish = /^\+467[02369]\d{7}$/;
 const copiedLabel =
   /^(?:telefon|tel|tfn|phone|mobile|mobil|mob|cell|callto|sms|whatsapp|t|m)\.?(?:nr|nummer)?[.:/]*(?=[+(\d])/i;
 /** Parameters of a link after its number, such as an extension, and a remark: (mobil). */
-const appended = /[;?].*$|\(\p{L}+\)$/u;
+const appended = /[;?&].*$|\(\p{L}+\)$/u;
 /** Spaces and plus signs as links write them. */
 const escapes = /%20|%2B/gi;
 const international = /^\+[1-9]\d{6,14}$/;
