@@ -58,6 +58,16 @@ it.each<[problem: string, entries: object[], expected: string]>([
     'it: Its address /djurfakta/rav is that of the entry fox',
   ],
   [
+    '… and two categories',
+    [entry('category', 'again', { slug: 'laga-vego', title: 'Laga mer' })],
+    'again: Its address /hjalp-djuren/laga-vego is that of the entry category-laga-vego',
+  ],
+  [
+    '… and an article at a category’s',
+    [article({ slug: 'hjalp-djuren/laga-vego', parent: null })],
+    'it: Its address /hjalp-djuren/laga-vego is that of the entry category-laga-vego',
+  ],
+  [
     'an article at a page of the site',
     [article({ slug: 'sok', parent: null })],
     'it: Its address /sok is a page of the site',

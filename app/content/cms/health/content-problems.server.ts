@@ -57,14 +57,15 @@ export function listContentProblems(entries: unknown[], ownOrigin: string): Cont
       for (const problem of texts.flatMap((text) => problemsOfText(text, around))) add(entry.id, problem);
       readAsPagesDo(value, entry, locale, (problem, id = entry.id) => add(id, problem));
     }
-    const byPath = Map.groupBy(articles, (article) => canonicalPath(article, () => {}));
-    byPath.delete('/');
-    for (const [path, [first, ...others]] of byPath)
-      for (const { id } of others) add(id, `Its address ${path} is that of the entry ${first?.id}, too.`);
-    const places = articles.map((one) => [one.id, canonicalPath(one, () => {})] as const);
-    for (const { id, slug } of categories) places.push([id, categoryPath(slug, () => {})]);
-    for (const [id, path] of places)
+    // Where they meet, a category's list is shown and not the article.
+    const places = [
+      ...categories.map(({ id, slug }) => ({ id, path: categoryPath(slug, () => {}) })),
+      ...articles.map((article) => ({ id: article.id, path: canonicalPath(article, () => {}) })),
+    ].filter(({ path }) => path !== '/');
+    for (const { id, path } of places)
       if (isTaken(path)) add(id, `Its address ${path} is a page of the site’s own: it cannot be read there.`);
+    for (const [path, [first, ...others]] of Map.groupBy(places, (place) => place.path))
+      for (const { id } of others) add(id, `Its address ${path} is that of the entry ${first?.id}, too.`);
   }
   return [...found.values()];
 }
