@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
 import type { OwnScript } from '#layout/document/own-script.ts';
 
 /** The keys of the office's pages, shown by ? and by the rail's button; without its script there are none. */
 export function DeskKeys({ words: { keys, close }, script }: { words: DeskWords['frame']; script: OwnScript }) {
-  const id = useId();
   const acts = [
     ['J', keys.next],
     ['K', keys.previous],
@@ -13,9 +11,9 @@ export function DeskKeys({ words: { keys, close }, script }: { words: DeskWords[
     ['?', keys.help],
   ] as const;
   return (
-    <section className="deskkeys" id="kanslitangenter" popover="auto" aria-labelledby={id}>
+    <section className="deskkeys" id="kanslitangenter" popover="auto" aria-labelledby="h-tangenter">
       <div className="between">
-        <h2 id={id}>{keys.heading}</h2>
+        <h2 id="h-tangenter">{keys.heading}</h2>
         <button className="button" type="button" popoverTarget="kanslitangenter" popoverTargetAction="hide">
           {close}
         </button>
@@ -31,7 +29,7 @@ export function DeskKeys({ words: { keys, close }, script }: { words: DeskWords[
         ))}
       </dl>
       <label>
-        <input type="checkbox" defaultChecked autoComplete="off" />
+        <input type="checkbox" defaultChecked />
         <span>{keys.isOn}</span>
       </label>
       <script type="module" async {...script} />

@@ -48,7 +48,7 @@ export function DecidedTable({ id, heading, lines, token }: DecidedTableProps) {
         ]}
       >
         {lines.map(({ line }) => (
-          <tr key={line.id} id={line.id}>
+          <tr key={line.id}>
             <th scope="row">
               {line.payer.name || row.noName} <span className="sub">{day(line.valueOn)}</span>
             </th>

@@ -41,7 +41,7 @@ export function HelpRow({ view, mayHandle, isUnknown = false, note, typed, lette
   const { legend, choices } = choicesOf(view, incoming, money, isUnknown);
   const sum = line.currency === 'SEK' ? money(line.amount) : `${(line.amount / 100).toFixed(2)} ${line.currency}`;
   return (
-    <div className="inpay" id={line.id}>
+    <div className="inpay">
       <header>
         <h3>{headingOf(view, incoming)}</h3>
         <span className="amount">{sum}</span>
@@ -77,12 +77,9 @@ export function HelpRow({ view, mayHandle, isUnknown = false, note, typed, lette
             </div>
           )}
           <div className="acts">
-            <label className="hidden" htmlFor={`order-${line.id}`}>
-              {row.find}
-            </label>
             <input
               className="input"
-              id={`order-${line.id}`}
+              aria-label={row.find}
               name={`order-${line.id}`}
               placeholder={row.find}
               autoComplete="off"

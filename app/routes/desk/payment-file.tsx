@@ -14,6 +14,7 @@ import { HelpRow, lettersPlace } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
 import { faultOfChoice, readFileAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
 import { MatchedTable, tickOf } from '#desk/payments/matched-table.tsx';
+import { RowsForm } from '#desk/payments/rows-form.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
@@ -122,9 +123,12 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
         />
       )}
       {file.lines.length > 0 && <FileAdds file={file} sorted={sorted} />}
-      <form method="post" className="stackform">
-        <input type="hidden" name="nyckel" value={desk.token} />
-        {actionData?.letters && <input type="hidden" name="sett" value={actionData.letters.seal} />}
+      <RowsForm
+        className="stackform"
+        mayHandle={mayHandle && help.length + matched.length > 0}
+        token={desk.token}
+        seal={actionData?.letters?.seal}
+      >
         {help.length > 0 && (
           <section className="pane pane--flush" aria-labelledby="h-du">
             <header>
@@ -164,7 +168,7 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
             </button>
           </div>
         )}
-      </form>
+      </RowsForm>
       {booked.length > 0 && <DecidedTable id="h-klara" heading={said.booked} lines={booked} token={token} />}
       {known.length > 0 && <DecidedTable id="h-kanda" heading={said.known} lines={known} token={null} />}
       {aside.length > 0 && <DecidedTable id="h-undan" heading={said.aside} lines={aside} token={token} />}

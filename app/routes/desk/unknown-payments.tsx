@@ -11,6 +11,7 @@ import { sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
 import { faultOfChoice, readRowAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
+import { RowsForm } from '#desk/payments/rows-form.tsx';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -142,9 +143,7 @@ function UnknownRow({ view, token, today, mayHandle, asked }: UnknownRowProps) {
   const { line } = view;
   const waited = incoming.unknown.since(Math.max(0, daysBetween(line.valueOn, today)));
   return (
-    <form method="post">
-      <input type="hidden" name="nyckel" value={token} />
-      {asked?.letters && <input type="hidden" name="sett" value={asked.letters.seal} />}
+    <RowsForm mayHandle={mayHandle} token={token} seal={asked?.letters?.seal}>
       <HelpRow
         view={view}
         mayHandle={mayHandle}
@@ -161,6 +160,6 @@ function UnknownRow({ view, token, today, mayHandle, asked }: UnknownRowProps) {
           </button>
         </div>
       )}
-    </form>
+    </RowsForm>
   );
 }

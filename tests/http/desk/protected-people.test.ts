@@ -100,8 +100,9 @@ describe('somebody with a protected identity', () => {
     for (const said of [...theirs, 'SKYDDSSON', transfer.reference]) expect(readers).not.toContain(said);
     const tick = /value="([^"]+\|\d+)"/.exec(shown)?.[1] ?? '';
     const id =
-      /^[^"]+/.exec(shown.split('class="inpay" id="').find((part) => part.includes('Gömvägen 1 i dag')) ?? '')?.[0] ??
-      '';
+      /name="version-([^"]+)"/.exec(
+        shown.split('class="inpay"').find((part) => part.includes('Gömvägen 1 i dag')) ?? '',
+      )?.[1] ?? '';
     const seen = (await handler.post(file, { rad: tick }, file)).text;
     expect(seen).toContain('Mejlet går till någon med skyddad identitet och visas inte här.');
     await handler.post(file, { rad: tick, ...sealIn(seen) }, file);
