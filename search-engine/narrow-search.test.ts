@@ -6,6 +6,7 @@ const records = [
   { objectID: 'cat', title: 'Katt', text: 'Katten får ungar och spinner.' },
   { objectID: 'cow', title: 'Ko', text: 'Kon äter gräs.' },
   { objectID: 'owl', title: 'Uggla', text: 'En gammal kattuggla kommer. Man bär katten.' },
+  { objectID: 'blueberry', title: 'Blåbär', text: 'De växer vid garaget.' },
   { objectID: 'bus', title: 'Buss', text: 'Den kommer och kostar en krona.' },
 ];
 
@@ -17,6 +18,10 @@ function find(query: string, more: Partial<IndexSettings> = {}, params: Partial<
 
 describe('nonsense', () => {
   it.each(['aaaaaaaa', 'foo', 'oooo', 'xyzzy'])('%s finds nothing', (query) => expect(find(query)).toEqual([]));
+
+  it.each(['blabla', 'gagaga'])('that repeats itself is no misspelling: %s', (query) =>
+    expect(find(query)).toEqual([]),
+  );
 
   it('with a word that is known finds nothing where all words are needed', () => {
     expect(find('katt xyzzy', { removeWordsIfNoResults: 'none' })).toEqual([]);

@@ -17,7 +17,7 @@ export type WordMatcher = {
   isUsed(id: number): boolean;
   /** All matches without a typo. `goesOn`: includes words that begin with it. */
   match(word: string, goesOn: boolean): WordMatches;
-  /** The nearest words to a misspelt one: one typo from 4 letters, two from 8. */
+  /** The nearest words to a misspelt one: one typo from 4 letters, two from 8. None to a sound said over and over. */
   matchTypos(word: string, goesOn: boolean): WordMatches;
   /** Words with this prefix. */
   matchStarts(word: string): WordMatches;
@@ -99,7 +99,7 @@ export function createWordMatcher(
     const matches: WordMatches = new Map();
     const fold = foldToken(word);
     const key = spellingKey(word);
-    const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+    const limit = word.length < 4 || repeatsItself(word) ? 0 : word.length < 8 ? 1 : 2;
     const stem = foldToken(swedishStem(word));
     // A prefix match costs half a typo more, so it counts only where no whole word is as near.
     let nearest = limit + 0.5;
@@ -146,6 +146,11 @@ export function createWordMatcher(
   }
 
   return { isUsed, match, matchTypos, matchStarts, matchForms };
+}
+
+/** True for `blabla` and `hahaha`: no typo makes such a word. Half of it is enough to resemble a real one: blåbär. */
+function repeatsItself(word: string): boolean {
+  return /^(.{2,})\1+$/.test(word);
 }
 
 /** Records matches with this grade, unless they have a better one. */
