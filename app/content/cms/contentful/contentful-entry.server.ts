@@ -9,7 +9,7 @@ import type { TextBlock } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
 import { toAnimalSound } from './animal-sound.server.ts';
 import { toComic } from './comic.server.ts';
-import { type EntryReader, inOneLanguage, list, placeOf, readEntry } from './entry-reader.server.ts';
+import { type EntryReader, inOneLanguage, list, placeOf, readEntry, seenText } from './entry-reader.server.ts';
 import { sanitiseHtml } from './sanitised-html.server.ts';
 import { toInstructions } from './to-instructions.server.ts';
 import { toLogotype, toPicture } from './to-picture.server.ts';
@@ -151,8 +151,7 @@ export function toQuizQuestion(value: unknown, locale: LocaleCode): QuizQuestion
   const found = readEntry(value, locale, 'quizQuestion');
   if (!found) return null;
   const entry = inOneLanguage(found, locale, ['question', 'rightAnswer', 'wrongAnswers', 'clues', 'why']);
-  const textsOf = (name: string) =>
-    list(entry.field(name)).map((text) => (typeof text === 'string' ? text.trim() : ''));
+  const textsOf = (name: string) => list(entry.field(name)).map(seenText);
   const [question, rightAnswer, clues] = [entry.text('question'), entry.text('rightAnswer'), textsOf('clues')];
   // A clue belongs to the answer in its place, also when one of them is blank.
   const wrong = textsOf('wrongAnswers')

@@ -39,10 +39,7 @@ function readerOf(entry: v.InferOutput<typeof Entry>, locale: LocaleCode): Entry
     id: sys.id,
     sys,
     field,
-    text: (name) => {
-      const text = field(name);
-      return typeof text === 'string' && isSeen(text) ? text.trim() : '';
-    },
+    text: (name) => seenText(field(name)),
     language: (name) => (pick(fields[name] ?? {}, locale).startsWith('en') ? 'en' : 'sv'),
     readIn: (other) => readerOf(entry, other),
   };
@@ -104,6 +101,11 @@ export function placeOf(entry: EntryReader, locale: LocaleCode): Pick<Article, '
   const id = linkId(entry.field('category'));
   const slug = category?.text('slug') ?? categorySlugOf(id);
   return { portalId: linkId(entry.field('parent')), category: id && slug !== null ? { id, slug } : null };
+}
+
+/** A text that shows, without blanks around it; '' for any other value. */
+export function seenText(value: unknown): string {
+  return typeof value === 'string' && isSeen(value) ? value.trim() : '';
 }
 
 export function list(value: unknown): unknown[] {

@@ -32,6 +32,7 @@ describe('a question of the quiz', () => {
   it.each<[string, object, string[], string[]]>([
     ['a blank clue', { clues: { sv: ['', 'Inte kottar.'] } }, ['Gräs', 'Kottar'], ['', 'Inte kottar.']],
     ['a blank answer', { wrongAnswers: { sv: [' ', 'Kottar'] } }, ['Kottar'], ['Inte kottar.']],
+    ['one that does not show', { wrongAnswers: { sv: ['\u200B', 'Kottar'] } }, ['Kottar'], ['Inte kottar.']],
     ['the right answer once more', { wrongAnswers: { sv: ['Sork', 'Kottar'] } }, ['Kottar'], ['Inte kottar.']],
     ['an answer twice', { wrongAnswers: { sv: ['Gräs', 'Gräs', 'Kottar'] } }, ['Gräs', 'Kottar'], ['Inte gräs.', '']],
   ])('keeps each clue with its answer beside %s', (_, changed, wrongAnswers, clues) => {

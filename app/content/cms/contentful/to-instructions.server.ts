@@ -3,7 +3,7 @@ import type { Warn } from '../../model/canonical-path.ts';
 import { type Unit, units } from '../../model/how-to/amount.ts';
 import type { Ingredient } from '../../model/how-to/ingredient.ts';
 import { type HowToStep, type Instructions, readChoices } from '../../model/how-to/instructions.ts';
-import { type EntryReader, inOneLanguage, list, readEntry } from './entry-reader.server.ts';
+import { type EntryReader, inOneLanguage, list, readEntry, seenText } from './entry-reader.server.ts';
 import { toPicture } from './to-picture.server.ts';
 
 /** Reads how to make something from an article's fields; null without a step, whatever else is written. */
@@ -25,7 +25,7 @@ export function toInstructions(entry: EntryReader, locale: LocaleCode, warn: War
     minutes,
     difficulty,
     adultHelp,
-    needs: list(entry.field('materials')).flatMap((need) => (typeof need === 'string' && need.trim()) || []),
+    needs: list(entry.field('materials')).map(seenText).filter(Boolean),
     steps,
     ending: entry.text('ending'),
     recipe,

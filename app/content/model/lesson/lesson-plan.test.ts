@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readLessonPlan, stagesOf } from './lesson-plan.ts';
 
-const whole = { gradeFrom: 2, gradeTo: 4, minutes: 60, sessions: 2, subjects: ['NO'], materials: ['papper'] };
+const whole = {
+  gradeFrom: 2,
+  gradeTo: 4,
+  minutes: 60,
+  sessions: 2,
+  subjects: ['NO'],
+  materials: ['papper ', ' ', '\u200B'],
+};
 const read = (fields: Record<string, unknown>) => readLessonPlan((name) => fields[name], 'sv');
 
 describe('a lesson’s plan', () => {

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
+import { isSeen } from '../rich-text.ts';
 
 /** Subjects that a lesson may belong to, as editors choose them. Biology is part of NO. */
 export const subjects = ['NO', 'svenska', 'matematik', 'geografi', 'samhällskunskap', 'bild', 'idrott'] as const;
@@ -49,7 +50,9 @@ export function readLessonPlan(field: Field, language: LocaleCode): { plan: Less
   const minutes = whole('minutes', 1, largest.minutes);
   const sessions = whole('sessions', 1, largest.sessions) ?? 1;
   const taught = texts('subjects', (value): value is Subject => subjects.some((subject) => subject === value));
-  const materials = texts('materials', (value): value is string => typeof value === 'string');
+  const materials = texts('materials', (value): value is string => typeof value === 'string')
+    .filter(isSeen)
+    .map((text) => text.trim());
   if (from === null || to === null || minutes === null) return { plan: null, invalid };
   return { plan: { grades: [from, to], minutes, sessions, subjects: taught, materials, language }, invalid };
 }
