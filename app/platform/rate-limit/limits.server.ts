@@ -1,8 +1,13 @@
 import { hash } from 'node:crypto';
-import { createTokenBuckets } from './token-buckets.server.ts';
+import { createTokenBuckets, type TokenBuckets, takeTogether } from './token-buckets.server.ts';
+
+interface Limit {
+  each: number;
+  all?: number;
+}
 
 /** Rate limits per minute: for each client network, and for all together. */
-const perMinute: Record<Limited, { each: number; all?: number }> = {
+const perMinute: Record<Limited, Limit> = {
   /** A form step. A family of four at one table stays far below. */
   step: { each: 90, all: 3000 },
   /** A placed order. */
@@ -24,8 +29,15 @@ const perMinute: Record<Limited, { each: number; all?: number }> = {
   paper: { each: 20, all: 300 },
 };
 
-/** Limits per hour and recipient address, whoever asks: nobody can be flooded with e-mails. */
-const perAddress = { order: 20, email: 5, signIn: 5 } as const;
+/**
+ * Limits per hour and recipient address: for each network, and for all together, so that nobody can be flooded with
+ * e-mails. A network's share is smaller: strangers use up their own, and the address's owner still gets letters elsewhere.
+ */
+const perAddress = {
+  order: { each: 15, all: 20 },
+  email: { each: 3, all: 5 },
+  signIn: { each: 3, all: 5 },
+} as const;
 const hour = 60 * 60_000;
 
 export type Limited = 'step' | 'order' | 'email' | 'signIn' | 'enter' | 'lookup' | 'search' | 'paper';
@@ -38,31 +50,47 @@ export interface Limits {
    */
   take(what: Limited, sender: string): number;
   /** The same, counted by recipient e-mail address. */
-  takeFor(what: keyof typeof perAddress, email: string): number;
+  takeFor(what: keyof typeof perAddress, sender: string, email: string): number;
   /**
-   * Takes one letter that a visitor asks for: by its recipient, then by the network. Presses again and again for one
-   * address use up what that address has, and nothing of the neighbours'.
+   * Takes one letter that a visitor asks for: by its recipient, and by the network. A letter that is refused uses
+   * nothing up, so that presses again and again for one address leave the neighbours theirs.
    */
   takeLetter(what: 'email' | 'signIn', sender: string, email: string): number;
 }
 
 /** @param now a monotonic clock, ms */
 export function createLimits(now?: () => number): Limits {
-  const buckets = Object.fromEntries(
-    Object.entries(perMinute).map(([what, { each, all }]) => [
+  const minutes = createBuckets(perMinute, now);
+  const hours = createBuckets(perAddress, now, hour);
+  const ofSender = (what: Limited, sender: string) => wanted(minutes[what], sender, 'everybody');
+  const ofRecipient = (what: keyof typeof perAddress, sender: string, email: string) => {
+    const recipient = hash('sha256', email.trim().toLowerCase());
+    return wanted(hours[what], `${sender} ${recipient}`, recipient);
+  };
+  return {
+    take: (what, sender) => takeTogether(ofSender(what, sender)),
+    takeFor: (what, sender, email) => takeTogether(ofRecipient(what, sender, email)),
+    takeLetter: (what, sender, email) => takeTogether([...ofRecipient(what, sender, email), ...ofSender(what, sender)]),
+  };
+}
+
+interface Buckets {
+  each: TokenBuckets;
+  all: TokenBuckets | null;
+}
+
+function createBuckets(limits: Record<string, Limit>, now?: () => number, period?: number): Record<string, Buckets> {
+  const create = (count: number) => createTokenBuckets(count, now, period);
+  return Object.fromEntries(
+    Object.entries(limits).map(([what, { each, all }]) => [
       what,
-      { each: createTokenBuckets(each, now), all: all === undefined ? null : createTokenBuckets(all, now) },
+      { each: create(each), all: all === undefined ? null : create(all) },
     ]),
   );
-  const emails = {
-    order: createTokenBuckets(perAddress.order, now, hour),
-    email: createTokenBuckets(perAddress.email, now, hour),
-    signIn: createTokenBuckets(perAddress.signIn, now, hour),
-  };
-  const take: Limits['take'] = (what, sender) => {
-    const { each, all } = buckets[what] ?? {};
-    return each?.(sender) || all?.('everybody') || 0;
-  };
-  const takeFor: Limits['takeFor'] = (what, email) => emails[what](hash('sha256', email.trim().toLowerCase()));
-  return { take, takeFor, takeLetter: (what, sender, email) => takeFor(what, email) || take(what, sender) };
+}
+
+/** Tokens that are taken together: one of the sender's, and one of those for all. */
+function wanted(buckets: Buckets | undefined, sender: string, all: string): [TokenBuckets, string][] {
+  if (!buckets) return [];
+  return [[buckets.each, sender], ...(buckets.all ? [[buckets.all, all] satisfies [TokenBuckets, string]] : [])];
 }

@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return rerenderWithErrors({ typed, errors, shown, rejection: null, hasSumChanged }, session);
   }
   const { email } = draft.payer;
-  const seconds = email ? ctx.services.limits.takeFor('order', email) : 0;
+  const seconds = email ? ctx.services.limits.takeFor('order', ctx.clientIp, email) : 0;
   if (seconds) return rerenderWithErrors({ typed, errors, shown, rejection: 'tooMany' }, session, seconds);
   try {
     const { submission } = stored;

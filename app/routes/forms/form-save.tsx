@@ -40,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const refused = rejectionOf(sent, session, 'email');
   if (refused) return rerenderWithErrors({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
   const to = answers[address.name] ?? '';
-  const seconds = ctx.services.limits.takeFor('email', to);
+  const seconds = ctx.services.limits.takeFor('email', ctx.clientIp, to);
   if (seconds) return rerenderWithErrors({ typed, errors, rejection: 'tooMany' }, session, seconds);
   try {
     const { locale, services } = ctx;

@@ -162,6 +162,18 @@ describe('signing in to one’s own pages', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('sends a member letters at home while a stranger presses for the same address', async () => {
+    const { email } = await createMember();
+    const strangers = '198.18.7.9';
+    const pressed = [];
+    for (let asked = 0; asked < 10; asked++)
+      pressed.push(
+        (await createMemberBrowser(site.origin, strangers).send('/medlem/logga-in', { epost: email })).status,
+      );
+    expect(pressed).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 429)]);
+    expect((await createMemberBrowser(site.origin).send('/medlem/logga-in', { epost: email })).status).toBe(200);
+  });
+
   it.each(['https://annan.example/', '//annan.example/medlem/x', '/medlem/../stod', '/medlemskap', 'javascript:1'])(
     'leads nowhere foreign: %s',
     async (till) => {
