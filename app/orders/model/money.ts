@@ -22,7 +22,7 @@ const currency = '(?:kr|kronor|sek)\\.?';
 /** How often, in the box of a monthly sum: 150 kr/mån. Spaces are gone by then. */
 const monthly = '(?:\\/|per|i|a|varje|every)(?:mån(?:ad(?:en)?)?|month)\\.?';
 const around = new RegExp(
-  `^${currency}|(?:[,.:]?[-\u2010-\u2015\u2212]{1,2}|,=)?(?:${currency})?(?:${monthly})?$`,
+  `^${currency}|(?:[,.:][-\u2010-\u2015\u2212]{1,2}|,=)?(?:${currency})?(?:${monthly})?$`,
   'gi',
 );
 
