@@ -2,8 +2,8 @@
 const turn = 8;
 /** Time without scrolling after which the page is at rest, ms. */
 const stillness = 120;
-/** Distance between two points that are tried, px. Small, so that a place between two targets is found. */
-const step = 6;
+/** Rows of points that are tried over the button's height: closer together than any target is high. */
+const rows = 5;
 /** How far down the button is below the window. */
 const away = '9rem';
 /** Light edge around the button, px. */
@@ -63,15 +63,24 @@ function liftOf(page: Document, button: HTMLElement): number | null {
   const [width, height] = [button.offsetWidth + 2 * edge, button.offsetHeight + 2 * edge];
   const lowest = button.offsetTop - edge + height;
   const across = [0, 0.25, 0.5, 0.75, 1].map((part) => button.offsetLeft - edge + part * width);
-  const isFree = (y: number) =>
-    across.every((x) => {
-      const under = page.elementsFromPoint(x, y).find((element) => !button.contains(element));
-      return !under?.closest(pressable);
-    });
-  let foot = lowest;
-  for (let y = lowest; y >= innerHeight * ceiling; y -= step) {
-    if (!isFree(y)) foot = y - step;
-    else if (foot - y >= height) return lowest - foot;
+  const targetAt = (y: number) => {
+    for (const x of across) {
+      const target = page.elementFromPoint(x, y)?.closest(pressable);
+      if (target) return target;
+    }
+    return null;
+  };
+  const step = Math.ceil(height / rows);
+  let [foot, y] = [lowest, lowest];
+  let lift: number | null = null;
+  // Each point costs a slow tablet some milliseconds: the button itself is out of the way, and a target is left in one step.
+  button.style.pointerEvents = 'none';
+  while (lift === null && y >= innerHeight * ceiling) {
+    const target = targetAt(y);
+    if (target) foot = y = Math.min(y - step, target.getBoundingClientRect().top - 1);
+    else if (foot - y >= height) lift = lowest - foot;
+    else y -= step;
   }
-  return null;
+  button.style.pointerEvents = '';
+  return lift;
 }
