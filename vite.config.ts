@@ -45,6 +45,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
     manifest: true,
+    // The footer is rendered by the server alone. Otherwise its imports make every app load the view of rich text.
+    rollupOptions: { treeshake: { moduleSideEffects: [{ test: /layout\/footer\/footer\.tsx/, sideEffects: false }] } },
     sourcemap: false,
   },
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ipxModifiers } from '#content/pictures/picture-source.ts';
+import { listIpxModifiers } from '#content/pictures/picture-source.ts';
 import { type ImageScaler, ImageUnavailable } from '#platform/images/port.ts';
 import type { Log } from '#platform/log.ts';
 import type { SiteEnvironment } from '../env.ts';
@@ -17,12 +17,13 @@ const otherSpelling = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E|[\da-f][a-f]|[
  * spaces get 400: otherwise strangers could serve their images under our name and fill our disk.
  */
 export function images(scaler: ImageScaler, log: Log, space: string): Hono<SiteEnvironment> {
+  const allowed = listIpxModifiers();
   return new Hono<SiteEnvironment>().get('/*', async (context) => {
     const address = (context.env.incoming.url ?? '').replace(/^\/_ipx\//, '').split('?', 1)[0] ?? '';
     const slash = address.indexOf('/');
     const modifiers = decodeURIComponent(address.slice(0, Math.max(slash, 0)));
     const path = address.slice(slash);
-    if (!ipxModifiers.has(modifiers)) return context.text('IPX_INVALID_MODIFIER', 400);
+    if (!allowed.has(modifiers)) return context.text('IPX_INVALID_MODIFIER', 400);
     if (!isOurs(path, space) || otherSpelling.test(path) || /(^|\/)\.\.?(\/|$)/.test(decodeURIComponent(path))) {
       return context.text('IPX_MISSING_ID', 400);
     }

@@ -83,7 +83,7 @@ describe('every kind of page', () => {
 
 function weightErrors(path: string, html: string, heard: Heard): string[] {
   if (firstSteps.includes(path)) return appErrors(heard, 120);
-  return path.startsWith('/sok') ? appErrors(heard, 115) : documentErrors(html);
+  return path.startsWith('/sok') ? appErrors(heard, 112) : documentErrors(html);
 }
 
 /**

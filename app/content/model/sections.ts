@@ -11,7 +11,7 @@ const sectionOfPortal: Record<string, Section> = {
   'portal-om-oss': 'om-oss',
 };
 
-const slugOfCategory: Record<string, string> = {
+const slugOfHelpCategory: Record<string, string> = {
   'category-laga-vego': 'laga-vego',
   'category-engagera-dig-i-klubben': 'engagera-dig-i-klubben',
   'category-djuren-i-samhallet': 'djuren-i-samhallet',
@@ -19,14 +19,16 @@ const slugOfCategory: Record<string, string> = {
   'category-nar-djur-far-illa': 'nar-djur-far-illa',
   'category-djurvanliga-tips': 'djurvanliga-tips',
   'category-lar-dig-mer': 'lar-dig-mer',
-  'category-for-vuxna': 'for-vuxna',
-  'category-for-pedagoger': 'for-pedagoger',
 };
 
-const adultCategories = new Set(['for-vuxna', 'for-pedagoger']);
+/** Adults' categories by slug, in display order. */
+export const adultCategoryIds: Record<string, string> = {
+  'for-vuxna': 'category-for-vuxna',
+  'for-pedagoger': 'category-for-pedagoger',
+};
 
 /** Help categories in display order. */
-export const helpCategories = Object.values(slugOfCategory).filter((slug) => !adultCategories.has(slug));
+export const helpCategories = Object.values(slugOfHelpCategory);
 
 /** Categories with something to do: to make, cook, try or take part in. In the others there is something to read. */
 const toDoCategories = new Set(['laga-vego', 'engagera-dig-i-klubben', 'pyssla-djurvanligt', 'djurvanliga-tips']);
@@ -46,18 +48,19 @@ export function portalsOf(section: Section): string[] {
 }
 
 export function categorySlugOf(categoryId: string | null | undefined): string | null {
-  return (categoryId && Object.hasOwn(slugOfCategory, categoryId) && slugOfCategory[categoryId]) || null;
+  if (!categoryId) return null;
+  if (Object.hasOwn(slugOfHelpCategory, categoryId)) return slugOfHelpCategory[categoryId] ?? null;
+  return keyOf(adultCategoryIds, categoryId);
 }
 
 export function categoryIdOf(slug: string): string | null {
-  return Object.keys(slugOfCategory).find((id) => slugOfCategory[id] === slug) ?? null;
+  return isAdultCategory(slug) ? (adultCategoryIds[slug] ?? null) : keyOf(slugOfHelpCategory, slug);
 }
 
 export function isAdultCategory(slug: string): boolean {
-  return adultCategories.has(slug);
+  return Object.hasOwn(adultCategoryIds, slug);
 }
 
-/** Adults' categories by slug, in display order. */
-export const adultCategoryIds: Record<string, string> = Object.fromEntries(
-  Object.entries(slugOfCategory).flatMap(([id, slug]) => (adultCategories.has(slug) ? [[slug, id]] : [])),
-);
+function keyOf(values: Record<string, string>, value: string): string | null {
+  return Object.keys(values).find((key) => values[key] === value) ?? null;
+}

@@ -40,12 +40,14 @@ export const share = { width: 1200, height: 630 };
 const placeholder = 'q_50&blur_3&s_10x10';
 
 /** Allowlist of the modifiers that `/_ipx` serves: the sizes this site uses, and no other. */
-export const ipxModifiers: ReadonlySet<string> = new Set([
-  placeholder,
-  ...densities.map((density) => toIpxModifiers({ ...card, crop: 'fill', density })),
-  toIpxModifiers({ ...share, crop: 'fill', density: 1 }),
-  ...breakpoints.flatMap((width) => densities.map((density) => toIpxModifiers({ width, crop: 'lfill', density }))),
-]);
+export function listIpxModifiers(): ReadonlySet<string> {
+  return new Set([
+    placeholder,
+    ...densities.map((density) => toIpxModifiers({ ...card, crop: 'fill', density })),
+    toIpxModifiers({ ...share, crop: 'fill', density: 1 }),
+    ...breakpoints.flatMap((width) => densities.map((density) => toIpxModifiers({ width, crop: 'lfill', density }))),
+  ]);
+}
 
 export function cardSource(picture: Picture, delivery: ImageDelivery): PictureSource {
   const at = (density: 1 | 2) => sizedUrl(picture.url, { ...card, crop: 'fill', density }, delivery);

@@ -5,7 +5,7 @@ export interface ScaledImage {
 }
 
 /**
- * Scales images of the content service, for a site without an image CDN. `modifiers` is one of `ipxModifiers`,
+ * Scales images of the content service, for a site without an image CDN. `modifiers` is one of `listIpxModifiers`,
  * `path` the image's path at the asset origin.
  */
 export interface ImageScaler {

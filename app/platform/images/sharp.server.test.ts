@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ipxModifiers } from '#content/pictures/picture-source.ts';
+import { listIpxModifiers } from '#content/pictures/picture-source.ts';
 import { ImageUnavailable } from './port.ts';
 import { createSharpScaler, readModifiers } from './sharp.server.ts';
 
@@ -118,7 +118,7 @@ describe('a scaled image', () => {
     expect((await sharp((await scaler.scale('w_320&f_webp', path))?.bytes).metadata()).exif).toBeUndefined();
   });
 
-  it.each([...ipxModifiers])('can be made in every size the site uses: %s', async (modifiers) => {
+  it.each([...listIpxModifiers()])('can be made in every size the site uses: %s', async (modifiers) => {
     const { scaler } = await picture(40, 30);
     expect((await scaler.scale(modifiers, path))?.contentType).toBe('image/webp');
   });
