@@ -13,11 +13,18 @@ export interface LinkedFile {
 
 /** Kind and size of a file as a reader sees them: `PDF, 1,2 MB`. */
 export function describeFile({ url, contentType, bytes }: LinkedFile, language: string): string {
-  const ending = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1] ?? /([a-z0-9]+)$/i.exec(contentType)?.[1] ?? '';
+  // A stream of octets is any file.
+  const kind = contentType === 'application/octet-stream' ? '' : (/([a-z0-9]+)$/i.exec(contentType)?.[1] ?? '');
+  const ending = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1] ?? kind;
   return [ending.toUpperCase(), bytes ? sizeOf(bytes, language) : ''].filter(Boolean).join(', ');
 }
 
 function sizeOf(bytes: number, language: string): string {
-  const [value, unit] = bytes < 999_500 ? [Math.max(1, Math.round(bytes / 1e3)), 'kB'] : [bytes / 1e6, 'MB'];
+  const [value, unit] =
+    bytes < 999_500
+      ? [Math.max(1, Math.round(bytes / 1e3)), 'kB']
+      : bytes < 999_950_000
+        ? [bytes / 1e6, 'MB']
+        : [bytes / 1e9, 'GB'];
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)}\u00a0${unit}`;
 }
