@@ -1,5 +1,6 @@
 /** Pictures as an editor would upload them to an article: a card, or a cast in a scene. */
 import type { AnimalName } from './animals.ts';
+import { drawAnswer } from './answers.ts';
 import { arrange, type Placed } from './arrangement.ts';
 import { cards, drawCard } from './cards.ts';
 import { type CastName, cast } from './cast.ts';
@@ -12,9 +13,11 @@ import { createRandom } from './scissors.ts';
 import { stages } from './stage.ts';
 import { castInSwedish, scenesInSwedish } from './swedish-names.ts';
 
-export type Picture = { kind: 'card'; animal: AnimalName } | ScenePicture | StepPicture;
+export type Picture = { kind: 'card'; animal: AnimalName } | ScenePicture | StepPicture | AnswerPicture;
 /** Drawing of a craft's step, counted from 1. */
 export type StepPicture = { kind: 'step'; craft: string; step: number };
+/** Answer to choose in the quiz. */
+export type AnswerPicture = { kind: 'answer'; name: string };
 export type ScenePicture = {
   kind: 'scene';
   scene: SceneName;
@@ -24,12 +27,13 @@ export type ScenePicture = {
 };
 
 /**
- * Complete SVG: a card of 480 × 400, a step of 480 × 360 or a scene of 1500 × 1000. Another seed, such as the
+ * Complete SVG: a card of 480 × 400, a step or an answer of 480 × 360 or a scene of 1500 × 1000. Another seed, such as the
  * article's slug, varies the positions of the cast.
  */
 export function composePicture(picture: Picture, seed = ''): string {
   if (picture.kind === 'card') return drawCard(picture.animal);
   if (picture.kind === 'step') return drawStep(picture.craft, picture.step);
+  if (picture.kind === 'answer') return drawAnswer(picture.name);
   const placed = arrangeScene(picture, seed);
   const box = `viewBox="${picture.isClose ? closeBox(picture, placed) : '0 0 1500 1000'}" width="1500" height="1000"`;
   return [

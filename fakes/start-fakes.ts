@@ -51,7 +51,7 @@ const staffClient = { clientId: 'kansliet', clientSecret: 'secret-of-the-stand-i
 export async function startFakes(): Promise<RunningFakes> {
   const exported = await createExport(texts, { quizzesFolder: quizzes });
   const store = createStore(exported, Date.now);
-  const readAsset = createAssetReader(texts);
+  const readAsset = createAssetReader(texts, quizzes);
   const contentful = await open('Contentful (delivery)', (assetOrigin) =>
     createContentful({ ...space, exported, store, api: 'delivery', assetOrigin, readAsset }),
   );

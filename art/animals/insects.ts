@@ -96,7 +96,19 @@ export function butterfly(): Drawing {
   );
 }
 
-export function ladybird(): Drawing {
+interface LadybirdColours {
+  wings?: string;
+  dots?: string;
+  /** Of head and shield. */
+  body?: string;
+}
+
+/** Without colours of another age, it is grown up: red with black dots. */
+export function ladybird({
+  wings = paper.lingonberry,
+  dots = paper.ink,
+  body = paper.ink,
+}: LadybirdColours = {}): Drawing {
   return stack(
     // legs
     line('M112 262l-22 24h-16M182 268l-8 18h-16M250 266l14 20h-16', paper.ink, 8),
@@ -104,27 +116,27 @@ export function ladybird(): Drawing {
     lift(
       path(
         'M74 236C72 156 120 96 196 96C268 96 308 164 304 236C302 262 284 272 260 272H108C88 272 76 260 74 236z',
-        paper.lingonberry,
+        wings,
       ),
     ),
     fold('M196 96C268 96 308 164 304 236C302 262 284 272 260 272H178C238 246 250 170 196 96z', 0.12),
     line('M108 148C166 118 250 132 303 220', paper.ink, 4),
-    oval(152, 133, 21, 13, paper.ink, -16),
-    oval(180, 110, 16, 8, paper.ink, 0),
-    oval(238, 122, 16, 8, paper.ink, 30),
-    oval(282, 164, 15, 7, paper.ink, 62),
-    disc(140, 226, 21, paper.ink),
-    disc(208, 182, 22, paper.ink),
-    disc(248, 234, 19, paper.ink),
+    oval(152, 133, 21, 13, dots, -16),
+    oval(180, 110, 16, 8, dots, 0),
+    oval(238, 122, 16, 8, dots, 30),
+    oval(282, 164, 15, 7, dots, 62),
+    disc(140, 226, 21, dots),
+    disc(208, 182, 22, dots),
+    disc(248, 234, 19, dots),
     // shield with its pale corner
-    lift(path('M30 226C28 176 66 132 116 130C94 158 88 218 104 264C70 270 34 262 30 226z', paper.ink)),
+    lift(path('M30 226C28 176 66 132 116 130C94 158 88 218 104 264C70 270 34 262 30 226z', body)),
     leaf(100, 208, 108, 156, 8, paper.snow),
     // feelers
     line('M52 186C44 166 32 156 14 158M72 178C70 154 60 140 44 132', paper.ink, 5),
     disc(14, 158, 6, paper.ink),
     disc(44, 132, 6, paper.ink),
     // head
-    lift(path('M16 226C16 196 36 182 58 182S100 198 100 226S80 268 58 268S16 254 16 226z', paper.ink)),
+    lift(path('M16 226C16 196 36 182 58 182S100 198 100 226S80 268 58 268S16 254 16 226z', body)),
     ringedEye(44, 220, 7.5, 3.4),
     ringedEye(78, 220, 7.5, 3.4),
     line('M48 244Q60 254 72 244', paper.snow, 4),

@@ -7,7 +7,7 @@ export type NamedPicture = { slug: string; picture: Picture; title: string; alt:
 
 /** Size in px, as pictures.ts draws it. */
 export function pictureSize(picture: Picture): { width: number; height: number } {
-  if (picture.kind === 'step') return { width: 960, height: 720 };
+  if (picture.kind === 'step' || picture.kind === 'answer') return { width: 960, height: 720 };
   return picture.kind === 'card' ? { width: 1440, height: 1200 } : { width: 1500, height: 1000 };
 }
 

@@ -157,6 +157,16 @@ export const contentTypes: ExportedContentType[] = [
       validations: [{ size: { max: 40 } }],
     }),
     textsField('wrongAnswers', 'Två andra svar', 40),
+    {
+      ...listField(
+        'answerPictures',
+        'Bilder av svaren: av det rätta först. Beskriv vad som syns, utan att säga vems det är',
+        'Asset',
+        [{ linkMimetypeGroup: ['image'] }],
+        false,
+      ),
+      validations: [{ size: { min: 3, max: 3 } }],
+    },
     textsField('clues', 'En ledtråd till vart och ett av de andra svaren', 140),
     field('why', 'Därför är det så', 'Text', {
       localized: true,

@@ -15,7 +15,7 @@ import { valueOf } from './front-matter.ts';
 import { howToOf, stepPictures } from './how-to.ts';
 import { lessonFields } from './lessons.ts';
 import { both, namedPicture, type Pair, pairUp, portals, richTexts, slugOf } from './pairs.ts';
-import { quizFields, quizId, quizLinks, readQuizzes, type SeedQuestion } from './quizzes.ts';
+import { answerPictures, quizFields, quizId, quizLinks, readQuizzes, type SeedQuestion } from './quizzes.ts';
 import { parseTarget, toRichText } from './rich-text.ts';
 import { seasonFields } from './seasons.ts';
 import { type BlockType, fail, type Passage, readTexts, type TextBlock, type TextFile } from './text-file.ts';
@@ -61,7 +61,7 @@ export async function createExport(textsFolder: string, options: ExportOptions =
   const done = pairs.map(async (pair) => ({
     pair,
     made: await toEntries(pair, quizzes.get(pair.id) ?? []),
-    pictures: await toPictures(pair, options),
+    pictures: await toPictures(pair, quizzes.get(pair.id) ?? [], options),
   }));
   for (const { pair, made, pictures } of await Promise.all(done)) {
     assets.push(...pictures);
@@ -72,15 +72,17 @@ export async function createExport(textsFolder: string, options: ExportOptions =
   return { contentTypes, editorInterfaces, locales, entries, assets, tags: [], webhooks: [], roles: [] };
 }
 
-/** Pictures of the texts by asset id, from which `createExport` makes assets. */
-export async function listPictures(textsFolder: string): Promise<Map<string, NamedPicture>> {
-  const named = pairUp(await readTexts(textsFolder)).flatMap(picturesOf);
+/** Pictures of the texts and the quizzes by asset id, from which `createExport` makes assets. */
+export async function listPictures(textsFolder: string, quizzesFolder: string): Promise<Map<string, NamedPicture>> {
+  const quizzes = await readQuizzes(quizzesFolder);
+  const named = pairUp(await readTexts(textsFolder)).flatMap((pair) => picturesOf(pair, quizzes.get(pair.id) ?? []));
   return new Map(named.map((picture) => [`picture-${picture.slug}`, picture]));
 }
 
-/** Pictures of a pair: the article's own first, then those of its pieces and its steps. */
-function picturesOf(pair: Pair): NamedPicture[] {
-  return [...[namedPicture(pair) ?? []].flat(), ...picturesInside(pair.swedish), ...stepPictures(pair)];
+/** Pictures of a pair: the article's own first, then those of its pieces, its steps and its quiz. */
+function picturesOf(pair: Pair, quiz: SeedQuestion[]): NamedPicture[] {
+  const own = [namedPicture(pair) ?? []].flat();
+  return [...own, ...picturesInside(pair.swedish), ...stepPictures(pair), ...answerPictures(pair.id, quiz)];
 }
 
 async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntry[]> {
@@ -118,7 +120,9 @@ async function toEntries(pair: Pair, quiz: SeedQuestion[]): Promise<ExportedEntr
     parent: portal ? { sv: toLink('Entry', `portal-${portal}`) } : {},
     category: category ? { sv: toLink('Entry', `category-${category}`) } : {},
   };
-  const questions = quiz.map((one, place) => entry(pair, quizId(id, place), 'quizQuestion', quizFields(one)));
+  const questions = quiz.map((one, place) =>
+    entry(pair, quizId(id, place), 'quizQuestion', quizFields(quizId(id, place), one)),
+  );
   const panels = readComic(swedish).map((one, place) =>
     entry(pair, panelId(id, place), 'comicPanel', panelFields(one)),
   );
@@ -188,10 +192,10 @@ function published(text: TextFile): Omit<ExportedSys, 'id' | 'type'> {
   };
 }
 
-async function toPictures(pair: Pair, { measure }: ExportOptions): Promise<ExportedAsset[]> {
+async function toPictures(pair: Pair, quiz: SeedQuestion[], { measure }: ExportOptions): Promise<ExportedAsset[]> {
   const alt = valueOf(pair.english, 'alt');
   const own = namedPicture(pair);
-  const assets = picturesOf(pair).map(async (named) => {
+  const assets = picturesOf(pair, quiz).map(async (named) => {
     const english =
       alt && named.slug === own?.slug ? { title: valueOf(pair.english, 'title') ?? named.title, alt } : null;
     return toAsset(named, english, published(pair.swedish), measure ? await measure(named) : 0);

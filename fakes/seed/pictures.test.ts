@@ -7,7 +7,9 @@ import { listPictures } from './export.ts';
 import { pictureFile, pictureFolder, renderPicture } from './pictures.ts';
 
 test('the pictures at hand are the ones the texts name, as they are drawn today', async () => {
-  const named = [...(await listPictures(join(import.meta.dirname, 'texts'))).values()];
+  const named = [
+    ...(await listPictures(join(import.meta.dirname, 'texts'), join(import.meta.dirname, 'quizzes'))).values(),
+  ];
   const wanted = named.map(({ picture, slug }) => pictureFile(picture, slug));
   expect((await readdir(pictureFolder)).toSorted()).toEqual(wanted.toSorted());
 });

@@ -26,9 +26,8 @@ const quality = 82;
 const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /**
- * Renders a picture as WebP: a scene at 1500 × 1000 px, a card (480 × 400) at three times its size, a step (480 × 360)
- * at twice. Its file in
- * `folder` is named by the text's slug and the drawing's key. A missing file is drawn in 1–2 s, once for all concurrent
+ * Renders a picture as WebP: a scene at 1500 × 1000 px, a card (480 × 400) at three times its size, a step or an
+ * answer (480 × 360) at twice. Its file in `folder` is named by the text's slug and the drawing's key. A missing file is drawn in 1–2 s, once for all concurrent
  * callers. Throws what `composePicture` throws.
  */
 export async function renderPicture(picture: Picture, { folder, slug }: RenderOptions): Promise<RenderedPicture> {
@@ -36,7 +35,7 @@ export async function renderPicture(picture: Picture, { folder, slug }: RenderOp
   const path = join(folder, pictureFile(picture, slug));
   const drawn = await readDrawn(path);
   if (drawn) return { bytes: drawn, contentType: 'image/webp', ...size };
-  const density = { card: 216, scene: 72, step: 144 }[picture.kind];
+  const density = { card: 216, scene: 72, step: 144, answer: 144 }[picture.kind];
   const begun = drawing.get(path) ?? rasterise(composePicture(picture, slug), path, { ...size, density });
   drawing.set(path, begun);
   const bytes = await begun.finally(() => drawing.delete(path));
@@ -49,10 +48,10 @@ export function pictureFile(picture: Picture, slug: string): string {
 }
 
 /** Reads the picture of an asset id in the export; null when there is none. */
-export function createAssetReader(textsFolder: string, folder = pictureFolder) {
+export function createAssetReader(textsFolder: string, quizzesFolder: string, folder = pictureFolder) {
   let listing: ReturnType<typeof listPictures> | null = null;
   return async function readAsset(assetId: string): Promise<RenderedPicture | null> {
-    listing ??= listPictures(textsFolder);
+    listing ??= listPictures(textsFolder, quizzesFolder);
     const named = (await listing).get(assetId);
     return named ? renderPicture(named.picture, { folder, slug: named.slug }) : null;
   };

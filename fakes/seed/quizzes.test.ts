@@ -8,9 +8,10 @@ const quizzes = await readQuizzes(join(import.meta.dirname, 'quizzes'));
 const texts = await readTexts(join(import.meta.dirname, 'texts'));
 const animals = texts.filter(({ folder: [portal], locale }) => portal === 'djurfakta' && locale === 'sv');
 
-/** The passage that a question names: a section under its heading, the quick facts, or the preamble. */
-function sourceOf({ front, body, blocks }: TextFile, heading: string): string {
+/** The passage that a question names: a section under its heading, the quick facts, ‘Visste du’, or the preamble. */
+function sourceOf({ front, body, blocks, parts }: TextFile, heading: string): string {
   if (heading === 'Ingress') return front.get('preamble')?.value ?? '';
+  if (heading === 'Visste du') return parts['visste du']?.markdown ?? '';
   const block = blocks.find((one) => one.heading === heading);
   if (block) return block.markdown;
   const section = body.markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
@@ -72,6 +73,21 @@ describe('the quiz of an animal', () => {
     ]);
     expect(tooLong).toEqual([]);
     expect(new Set(all.map(({ question }) => question)).size).toBe(all.length);
+  });
+
+  it('has pictures to choose between for at least six animals, described without saying which is its own', () => {
+    const drawn = animals.flatMap(({ name, front }) =>
+      (quizzes.get(name) ?? [])
+        .filter(({ pictures }) => pictures.length)
+        .map(({ question, pictures }) => {
+          const alts = pictures.map(({ alt }) => alt.toLowerCase());
+          const title = front.get('title')?.value.toLowerCase() ?? '';
+          const naming = alts.filter((alt) => alt.includes(title)).length;
+          return { name, question, isFair: new Set(alts).size === 3 && (naming === 0 || naming === 3) };
+        }),
+    );
+    expect(new Set(drawn.map(({ name }) => name)).size).toBeGreaterThanOrEqual(6);
+    expect(drawn.filter(({ isFair }) => !isFair)).toEqual([]);
   });
 
   it('never says wrong: whoever guesses gets a clue', () => {

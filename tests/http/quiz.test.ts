@@ -75,6 +75,26 @@ describe('the quiz without a clock', () => {
     expect(rounds[5]).toContain('Diplom');
   });
 
+  it('asks with pictures that are described to those who do not see them, and names each once it is guessed', async () => {
+    const path = '/fragesport/lodjur?fraga=1';
+    const asked = (await open(path)).main;
+    const buttons = [...asked.matchAll(/<button\b[^>]*>(.*?)<\/button>/gs)].map(([, inside = '']) => inside);
+    const described = buttons.map((inside) => /class="picture__image"[^>]*alt="([^"]*)"/.exec(inside)?.[1] ?? '');
+    expect(described.toSorted()).toEqual([
+      'Ett avlångt avtryck av en tass, med ett märke av en klo framför varje tå.',
+      'Ett avtryck av två långa halvor som är spetsiga framtill.',
+      'Ett runt avtryck av en tass med fyra tår, utan märken av klor.',
+    ]);
+    // The animal would be a clue.
+    expect(asked).not.toContain('quiz__picture');
+    expect(asked).not.toContain('Ett spår av två klövar');
+    const tried = await Promise.all(['0', '1', '2'].map((svar) => open(`${path}&svar=${svar}`)));
+    for (const name of ['Ett runt spår utan klor', 'Ett avlångt spår med klor', 'Ett spår av två klövar'])
+      expect(tried.some(({ main }) => main.includes(`<span>${name}</span>`))).toBe(true);
+    expect((await open('/fragesport/utan-nat/lodjur')).main).toContain('alt="Ett runt avtryck av en tass');
+    expect((await open('/fragesport/lodjur?visa=klass')).main).toContain('alt="Ett runt avtryck av en tass');
+  });
+
   it('keeps both guesses that missed, and shows the answer to whoever asks', async () => {
     const shown = (await open('/fragesport/rav?fraga=1&visa=1')).main;
     expect(shown).toContain('Svaret är');

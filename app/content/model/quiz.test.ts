@@ -7,6 +7,7 @@ const question = (id: string) => ({
   rightAnswer: 'rätt',
   wrongAnswers: ['fel', 'också fel'],
   clues: ['ledtråd', 'en till'],
+  pictures: [],
   why: '',
   source: '',
   language: 'sv' as const,
@@ -20,8 +21,21 @@ describe('the answers of a question', () => {
       text: 'också fel',
       isRight: false,
       clue: 'en till',
+      picture: null,
     });
     expect(answers.filter(({ isRight }) => isRight)).toHaveLength(1);
+  });
+
+  it('keep each their own picture', () => {
+    const pictures = ['rätt', 'fel', 'också fel'].map((alt) => ({
+      url: alt,
+      alt,
+      altLanguage: 'sv' as const,
+      width: 4,
+      height: 3,
+    }));
+    for (const id of ['a', 'b', 'c', 'd'])
+      for (const { text, picture } of answersOf({ ...question(id), pictures })) expect(picture?.alt).toBe(text);
   });
 
   it('have the right one in each place about as often', () => {

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
+import type { Picture } from './picture.ts';
 
 /** Question of the quiz without a clock, as the editor wrote it. */
 export interface QuizQuestion {
@@ -8,6 +9,8 @@ export interface QuizQuestion {
   wrongAnswers: string[];
   /** Clues after each wrong answer, in the same order. */
   clues: string[];
+  /** Picture of the right answer, then of the wrong ones in order; empty for answers in words. */
+  pictures: Picture[];
   why: string;
   /** Heading of the animal's text where the answer stands. */
   source: string;
@@ -19,6 +22,8 @@ export interface QuizAnswer {
   isRight: boolean;
   /** Clue after this answer; empty for the right answer. */
   clue: string;
+  /** Shown in place of the text until the answer is guessed; null for an answer in words. */
+  picture: Picture | null;
 }
 
 /** Questions in one round. */
@@ -28,9 +33,15 @@ export const roundLength = 5;
  * Answers in the order they are shown in. The right one has no place of its own, but the same question always looks the
  * same, so that a class can talk about 'the one in the middle'.
  */
-export function answersOf({ id, rightAnswer, wrongAnswers, clues }: QuizQuestion): QuizAnswer[] {
-  const wrong = wrongAnswers.map((text, place) => ({ text, isRight: false, clue: clues[place] ?? '' }));
-  return wrong.toSpliced(numberOf(id) % (wrong.length + 1), 0, { text: rightAnswer, isRight: true, clue: '' });
+export function answersOf({ id, rightAnswer, wrongAnswers, clues, pictures }: QuizQuestion): QuizAnswer[] {
+  const answers = [rightAnswer, ...wrongAnswers].map((text, place) => ({
+    text,
+    isRight: place === 0,
+    clue: clues[place - 1] ?? '',
+    picture: pictures[place] ?? null,
+  }));
+  const [right, ...wrong] = answers;
+  return right ? wrong.toSpliced(numberOf(id) % answers.length, 0, right) : wrong;
 }
 
 /**

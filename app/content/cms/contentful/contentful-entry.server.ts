@@ -42,7 +42,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     shortBody: textOf('shortBody'),
     didYouKnow: textOf('didYouKnow'),
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
-    quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale) ?? []),
+    quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale, warn) ?? []),
     comic: toComic(entry, locale, warn),
     world: readAnimalWorld(entry.field).world,
     sound: toAnimalSound(entry, locale),
@@ -147,24 +147,30 @@ export function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn, ownO
 }
 
 /** Maps a `quizQuestion` like an article; null for anything else, and for a question that cannot be answered. */
-export function toQuizQuestion(value: unknown, locale: LocaleCode): QuizQuestion | null {
+export function toQuizQuestion(value: unknown, locale: LocaleCode, warn: Warn = () => {}): QuizQuestion | null {
   const found = readEntry(value, locale, 'quizQuestion');
   if (!found) return null;
   const entry = inOneLanguage(found, locale, ['question', 'rightAnswer', 'wrongAnswers', 'clues', 'why']);
   const textsOf = (name: string) => list(entry.field(name)).map(seenText);
   const [question, rightAnswer, clues] = [entry.text('question'), entry.text('rightAnswer'), textsOf('clues')];
-  // A clue belongs to the answer in its place, also when one of them is blank.
+  const [rightPicture = null, ...pictures] = list(entry.field('answerPictures')).map((asset) =>
+    toPicture(asset, locale, warn),
+  );
+  // A clue and a picture belong to the answer in their place, also when one of them is blank.
   const wrong = textsOf('wrongAnswers')
-    .map((text, place) => ({ text, clue: clues[place] ?? '' }))
+    .map((text, place) => ({ text, clue: clues[place] ?? '', picture: pictures[place] ?? null }))
     .filter(({ text }, at, all) => text && text !== rightAnswer && all.findIndex((one) => one.text === text) === at)
     .slice(0, 2);
   if (!question || !rightAnswer || !wrong.length) return null;
+  const drawn = [rightPicture, ...wrong.map(({ picture }) => picture)].flatMap((one) => (one?.alt ? [one] : []));
   return {
     id: entry.id,
     question,
     rightAnswer,
     wrongAnswers: wrong.map(({ text }) => text),
     clues: wrong.map(({ clue }) => clue),
+    // Nobody can choose between pictures of which one is missing, or is not told to those who do not see it.
+    pictures: drawn.length === wrong.length + 1 ? drawn : [],
     why: entry.text('why'),
     source: entry.text('source'),
     language: entry.inLanguage,

@@ -40,6 +40,46 @@ describe('a question of the quiz', () => {
   });
 });
 
+describe('the pictures of answers', () => {
+  const picture = (id: string, description: string | null = `Ett avtryck ${id}`) => ({
+    sys: { id, type: 'Asset' },
+    fields: {
+      ...(description && { description: { sv: description } }),
+      file: { sv: { url: `//images.example/${id}.webp`, contentType: 'image/webp' } },
+    },
+  });
+  const read = (answerPictures: unknown, wrongAnswers = ['Räv', 'Älg']) =>
+    toQuizQuestion(
+      entry('quizQuestion', 'q', {
+        question: { sv: 'Vilket spår är lodjurets?' },
+        rightAnswer: { sv: 'Lodjur' },
+        wrongAnswers: { sv: wrongAnswers },
+        answerPictures: { sv: answerPictures },
+      }),
+      'sv',
+    )?.pictures.map(({ alt }) => alt);
+
+  it.each<[string, unknown, string[]]>([
+    [
+      'are each answer’s own',
+      [picture('a'), picture('b'), picture('c')],
+      ['Ett avtryck a', 'Ett avtryck b', 'Ett avtryck c'],
+    ],
+    ['are none where one is missing', [picture('a'), picture('b')], []],
+    ['are none where one is not described', [picture('a'), picture('b', null), picture('c')], []],
+    [
+      'are none where one is not published',
+      [picture('a'), { sys: { type: 'Link', linkType: 'Asset', id: 'b' } }, picture('c')],
+      [],
+    ],
+    ['are none of an editor who gave something else', 'spår.png', []],
+  ])('%s', (_, given, alts) => expect(read(given)).toEqual(alts));
+
+  it('follow their answers when one of these cannot be shown', () => {
+    expect(read([picture('a'), picture('b'), picture('c')], [' ', 'Älg'])).toEqual(['Ett avtryck a', 'Ett avtryck c']);
+  });
+});
+
 it('a step says the language of each of its texts', () => {
   const fields = {
     name: { sv: 'Vik', en: '' },

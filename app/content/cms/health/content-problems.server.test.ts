@@ -38,6 +38,18 @@ it.each<[problem: string, entries: object[], expected: string]>([
     'q: It is left out of the quiz',
   ],
   [
+    '… and whose answers have no pictures that can be shown',
+    [
+      entry('quizQuestion', 'q', {
+        question: 'Vilket spår är rävens?',
+        rightAnswer: 'Tassen',
+        wrongAnswers: ['Hoven', 'Klöven'],
+        answerPictures: [unresolved('Asset'), unresolved('Asset'), unresolved('Asset')],
+      }),
+    ],
+    'q: Its answers are shown in words',
+  ],
+  [
     '… and an article whose question is not published',
     [article({ quiz: [unresolved('Entry')] })],
     'it: Something of its quiz',

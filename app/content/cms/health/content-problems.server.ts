@@ -81,11 +81,23 @@ function readAsPagesDo(value: unknown, entry: EntryReader, locale: LocaleCode, w
   const category = toCategory(value, locale);
   if (category) categoryPath(category.slug, warn, category.id);
   toFooter(value, locale, warn);
-  if (entry.sys.contentType?.sys.id === 'quizQuestion' && !toQuizQuestion(value, locale))
-    warn('It is left out of the quiz: it must have a question, a right answer and another that is wrong.', entry.id);
+  if (entry.sys.contentType?.sys.id === 'quizQuestion') warnOfQuestion(value, entry, locale, warn);
   const block = toTextBlock(value, locale, warn);
   if (block && ![...blockKinds, ...pieceKinds].some((kind) => isOfType(block, kind)))
     warn(`Its kind “${block.blockType.join(', ')}” is unknown: it is shown only where a text embeds it.`, entry.id);
+}
+
+function warnOfQuestion(
+  value: unknown,
+  entry: EntryReader,
+  locale: LocaleCode,
+  warn: (m: string, id?: string) => void,
+) {
+  const question = toQuizQuestion(value, locale, warn);
+  if (!question)
+    warn('It is left out of the quiz: it must have a question, a right answer and another that is wrong.', entry.id);
+  else if (list(entry.field('answerPictures')).length && !question.pictures.length)
+    warn('Its answers are shown in words: each must have a published picture with a description.', entry.id);
 }
 
 /** Problems of the fields that pages pass over in silence. */

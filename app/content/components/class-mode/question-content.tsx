@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { answersOf, type QuizQuestion } from '../../model/quiz.ts';
 import { figureOf } from '../animal/figures.ts';
+import { AnswerFace } from '../quiz/question-parts.tsx';
 import { useLang } from '../reader-context.tsx';
 
 interface QuestionContentProps {
@@ -19,8 +20,10 @@ export function QuestionContent({ question, figure }: QuestionContentProps) {
       <div className="screen__paper">
         <h2 lang={lang}>{question.question}</h2>
         <ol className="screen__answers" lang={lang}>
-          {answersOf(question).map(({ text }) => (
-            <li key={text}>{text}</li>
+          {answersOf(question).map((answer) => (
+            <li key={answer.text}>
+              <AnswerFace answer={answer} />
+            </li>
           ))}
         </ol>
         <details className="screen__answer">

@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n/translations-context.tsx';
 import { answersOf, type QuizAnswer, type QuizPlace } from '../../model/quiz.ts';
 import type { Quiz, RoundQuestion } from '../../pages/quiz-page.server.ts';
 import { useLang, useReader } from '../reader-context.tsx';
-import { QuestionPicture, QuizTop } from './question-parts.tsx';
+import { AnswerFace, AnswerTold, QuestionPicture, QuizTop } from './question-parts.tsx';
 import '../../styles/quiz.css';
 
 interface QuestionPageProps {
@@ -53,7 +53,7 @@ export function QuestionPage({ quiz, question, place, title }: QuestionPageProps
           {place.tried.map((tried) => (
             <input key={tried} type="hidden" name="svar" value={tried} />
           ))}
-          <ul className="quiz__answers">
+          <ul className={question.pictures.length ? 'quiz__answers quiz__answers--drawn' : 'quiz__answers'}>
             {answers.map((answer, at) => (
               <li key={answer.text}>
                 <Paper answer={answer} at={at} isTried={place.tried.includes(at)} isFound={isFound} />
@@ -80,18 +80,18 @@ function Paper({ answer, at, isTried, isFound }: PaperProps) {
   if (isFound && answer.isRight)
     return (
       <p className="quiz__paper quiz__paper--right">
-        {answer.text} <small>✓ {words.right}</small>
+        <AnswerTold answer={answer} /> <small>✓ {words.right}</small>
       </p>
     );
   if (isFound || isTried)
     return (
       <p className={isTried ? 'quiz__paper quiz__paper--tried' : 'quiz__paper'}>
-        {answer.text} {isTried && <small>{words.yourGuess}</small>}
+        <AnswerTold answer={answer} /> {isTried && <small>{words.yourGuess}</small>}
       </p>
     );
   return (
     <button className="quiz__paper" name="svar" value={at}>
-      {answer.text}
+      <AnswerFace answer={answer} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { isShownAtNight } from '../../model/animal/animal-world.ts';
+import type { QuizAnswer } from '../../model/quiz.ts';
 import type { Quiz, RoundQuestion } from '../../pages/quiz-page.server.ts';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { responsiveSource } from '../../pictures/picture-source.ts';
@@ -26,15 +27,43 @@ export function QuizTop({ quiz, number }: { quiz: Quiz; number: number }) {
   );
 }
 
+/** An answer to choose: its picture, or else its words. */
+export function AnswerFace({ answer: { text, picture } }: { answer: QuizAnswer }) {
+  const { images } = useReader();
+  const lang = useLang();
+  if (!picture) return text;
+  return (
+    <span className="quiz__choice" lang={lang(picture.altLanguage)}>
+      <ContentPicture
+        source={responsiveSource(picture, images)}
+        alt={picture.alt}
+        sizes="(width >= 44rem) 18rem, 45vw"
+        eager
+      />
+    </span>
+  );
+}
+
+/** An answer that is guessed or shown: its picture is named then. */
+export function AnswerTold({ answer }: { answer: QuizAnswer }) {
+  return (
+    <>
+      <AnswerFace answer={answer} />
+      {answer.picture && <span>{answer.text}</span>}
+    </>
+  );
+}
+
 /**
  * The animal of a question, in its scene where the club has drawn it. Its description could give the answer away, so
- * that it is told once that is found.
+ * that it is told once that is found. Where the answers are pictures, the animal itself comes with the right one.
  */
 export function QuestionPicture({ question, isFound }: { question: RoundQuestion; isFound: boolean }) {
   const { images } = useReader();
   const lang = useLang();
   const { picture, world } = question.animal;
   const figure = figureOf(world.figure);
+  if (question.pictures.length && !isFound) return null;
   const alt = (isFound && picture?.alt) || '';
   if (figure && world.scene)
     return (

@@ -4,7 +4,7 @@ import { wholeQuizPath } from '../../model/quiz-paths.ts';
 import type { Quiz, RoundQuestion } from '../../pages/quiz-page.server.ts';
 import { useLang, useReader } from '../reader-context.tsx';
 import { DiplomaPaper } from './diploma-paper.tsx';
-import { QuestionPicture, QuizTop } from './question-parts.tsx';
+import { AnswerFace, QuestionPicture, QuizTop } from './question-parts.tsx';
 import '../../styles/quiz.css';
 
 interface WholeQuizProps {
@@ -68,7 +68,10 @@ function Question({ quiz, question, number, title }: QuestionProps) {
           </p>
           <h1>{question.question}</h1>
         </div>
-        <ul className="quiz__answers" lang={lang(question.language)}>
+        <ul
+          className={question.pictures.length ? 'quiz__answers quiz__answers--drawn' : 'quiz__answers'}
+          lang={lang(question.language)}
+        >
           {answersOf(question).map((answer) => (
             <li key={answer.text}>
               <Answer answer={answer} why={question.why}>
@@ -95,12 +98,17 @@ interface AnswerProps {
   children: React.ReactNode;
 }
 
-function Answer({ answer: { text, isRight, clue }, why, children }: AnswerProps) {
+function Answer({ answer, why, children }: AnswerProps) {
+  const { text, isRight, clue, picture } = answer;
   const { quiz: words } = useTranslations();
   return (
     <details className="quiz__answer" data-right={isRight || undefined}>
       <summary className="quiz__paper">
-        {text} <small>{isRight ? `✓ ${words.right}` : words.yourGuess}</small>
+        <AnswerFace answer={answer} />{' '}
+        <small>
+          {picture && `${text}. `}
+          {isRight ? `✓ ${words.right}` : words.yourGuess}
+        </small>
       </summary>
       <div className="quiz__told" role="status">
         {(!isRight || why) && <p>{isRight ? why : `${words.not} ${clue}`}</p>}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleArticle } from '#fixtures/sample-article.ts';
+import type { Picture } from '../picture.ts';
 import type { QuizQuestion } from '../quiz.ts';
 import { animalsOfWeek, questionOfDay, toDoOfWeek } from './today.ts';
 
@@ -7,7 +8,8 @@ const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, at) =>
     new Date(Date.parse(from) + at * 24 * 3600 * 1000).toISOString().slice(0, 10),
   );
-const quizOf = (id: string) => [1, 2, 3, 4, 5].map((at) => ({ id: `${id}-${at}` }) as QuizQuestion);
+const quizOf = (id: string) =>
+  [1, 2, 3, 4, 5].map((at) => ({ id: `${id}-${at}`, pictures: [] as Picture[] }) as QuizQuestion);
 const animals = Array.from({ length: 42 }, (_, at) => sampleArticle({ id: `djur-${at}`, quiz: quizOf(`djur-${at}`) }));
 const toDo = (id: string, ...seasons: ('vår' | 'sommar' | 'höst' | 'vinter')[]) =>
   sampleArticle({ id, seasons, category: { id: 'c', slug: 'pyssla-djurvanligt' } });
@@ -18,6 +20,14 @@ describe('the question of the day', () => {
     expect(new Set(asked.map((one) => one?.animal.id)).size).toBe(42);
     for (const one of asked) expect(one?.question).toBe(one?.animal.quiz[(one?.number ?? 0) - 1]);
     expect(new Set(asked.map((one) => one?.number)).size).toBe(5);
+  });
+
+  it('is asked in words: one with pictures to choose between is for the quiz itself', () => {
+    const picture = { url: '/a.webp', alt: 'Ett spår', altLanguage: 'sv' as const, width: 4, height: 3 };
+    const quiz = quizOf('djur').map((one, at) => (at < 3 ? { ...one, pictures: [picture] } : one));
+    const asked = days('2026-11-29', 6).map((day) => questionOfDay([sampleArticle({ quiz })], day));
+    for (const one of asked) expect(one?.question).toBe(quiz[(one?.number ?? 0) - 1]);
+    expect(new Set(asked.map((one) => one?.number))).toEqual(new Set([4, 5]));
   });
 
   it('passes over animals without a quiz; without any there is none', () => {

@@ -24,9 +24,10 @@ export function questionOfDay(animals: readonly Article[], day: string): DaysQue
   for (let step = 0; step < Math.min(mostAsked, animals.length); step++) {
     const animal = animals[(turn * strideOfDays + step) % animals.length];
     const questions = questionsOfRound(animal?.quiz ?? [], 1);
-    const at = turn % Math.max(1, questions.length);
-    const question = questions[at];
-    if (animal && question) return { animal, question, number: at + 1 };
+    // The front page asks in words: pictures to choose between need the whole page.
+    const inWords = questions.filter(({ pictures }) => !pictures.length);
+    const question = inWords[turn % Math.max(1, inWords.length)];
+    if (animal && question) return { animal, question, number: questions.indexOf(question) + 1 };
   }
   return null;
 }
