@@ -41,7 +41,7 @@ export interface ContentChange {
 
 /**
  * Cache tags of an answer: ids of its entries and assets, linked ones included, and `list:article` for each content
- * type that it lists.
+ * type that it lists. `anyChange` stands for the ids of a long list.
  */
 export type CacheTags = ReadonlySet<string>;
 
@@ -60,9 +60,12 @@ export function listKey(contentType: string): string {
   return `list:${contentType}`;
 }
 
+/** Cache tag of an answer that any change may affect: so many entries are in it that each is not written down. */
+export const anyChange = 'any';
+
 /** True when the change affects an answer with these cache tags. */
 export function isTouched(seen: CacheTags, { ids, contentTypes, everything }: ContentInvalidation): boolean {
-  if (everything) return true;
+  if (everything || seen.has(anyChange)) return true;
   for (const id of ids) if (seen.has(id)) return true;
   for (const type of contentTypes) if (seen.has(listKey(type))) return true;
   return false;

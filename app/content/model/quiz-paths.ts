@@ -1,6 +1,7 @@
 import type { Article } from './article.ts';
 import { canonicalPath, type Warn } from './canonical-path.ts';
 import type { Habitat } from './habitats.ts';
+import { quizLanguagesOf } from './quiz.ts';
 
 /** Path of the quiz that mixes all animals. */
 export const mixedQuizPath = '/fragesport/blandat';
@@ -16,7 +17,7 @@ export function wholeQuizPath(quiz: string): string {
 
 /** Path of an animal's quiz; null where no editor wrote one. */
 export function quizPathOf(animal: Article, warn: Warn): string | null {
-  return animal.quiz.length ? quizPathBeside(canonicalPath(animal, warn)) : null;
+  return quizLanguagesOf(animal).length ? quizPathBeside(canonicalPath(animal, warn)) : null;
 }
 
 /** Path of the quiz about the animal of a page. */

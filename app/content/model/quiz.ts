@@ -94,3 +94,21 @@ export function readPlace(query: URLSearchParams, questions: number): QuizPlace 
 function wholeNumber(text: string | null, least: number, most: number): number {
   return /^\d{1,4}$/.test(text ?? '') ? Math.min(most, Math.max(least, Number(text))) : least;
 }
+
+type Asking = { quiz: QuizQuestion[] };
+
+const languagesOfListed = new WeakMap<Asking, LocaleCode[]>();
+
+/** Keeps in which languages an article asks: its questions are loaded only when they are asked for. */
+export function keepQuizLanguages(article: Asking, quiz: QuizQuestion[]): void {
+  languagesOfListed.set(article, languagesIn(quiz));
+}
+
+/** Languages of an article's quiz; empty where no editor wrote one. In a list it does not load the questions. */
+export function quizLanguagesOf(article: Asking): LocaleCode[] {
+  return languagesOfListed.get(article) ?? languagesIn(article.quiz);
+}
+
+function languagesIn(quiz: QuizQuestion[]): LocaleCode[] {
+  return [...new Set(quiz.map(({ language }) => language))];
+}

@@ -6,7 +6,7 @@ import type { Article, Translated } from '../model/article.ts';
 import { canonicalPath, foldLetters } from '../model/canonical-path.ts';
 import { type Habitat, habitatPath, habitatsOf, isHabitat } from '../model/habitats.ts';
 import type { Picture } from '../model/picture.ts';
-import { type QuizQuestion, questionsOfRound } from '../model/quiz.ts';
+import { type QuizQuestion, questionsOfRound, quizLanguagesOf } from '../model/quiz.ts';
 import { mixedQuizPath, quizPathOf, quizPathOfHabitat } from '../model/quiz-paths.ts';
 import { languagesAsked, quizPathsOf, readAnimals } from './quiz-translations.server.ts';
 
@@ -73,7 +73,7 @@ function ofSubject(ctx: RequestContext, animals: Article[], subject: string): Su
   const asked = `/fragesport/${subject}`;
   const isAsked = (path: string) => foldLetters(path) === foldLetters(asked);
   if (isAsked(mixedQuizPath)) return { path: mixedQuizPath, back: '/fragesport', about: null, animals };
-  const inQuiz = animals.filter(({ quiz }) => quiz.length);
+  const inQuiz = animals.filter((animal) => quizLanguagesOf(animal).length);
   const animal =
     inQuiz.find((one) => quizPathOf(one, ctx.warn) === asked) ??
     inQuiz.find((one) => isAsked(quizPathOf(one, ctx.warn) ?? '')) ??

@@ -4,6 +4,7 @@ import { keepSpeciesLines, readSpeciesLines } from '../../model/animal-fact.ts';
 import type { Article } from '../../model/article.ts';
 import { canonicalPath, type Warn } from '../../model/canonical-path.ts';
 import { habitatsOf } from '../../model/habitats.ts';
+import { keepQuizLanguages } from '../../model/quiz.ts';
 import { type ContentService, listKey } from '../../port.ts';
 import { toArticle, toCategory, toFooter, toPortal } from './contentful-entry.server.ts';
 import type { EntryQuery, EntrySource, ListedEntry } from './entry-source.server.ts';
@@ -117,8 +118,9 @@ function createListedArticles(warn: Warn, ownOrigin: string) {
     const article = lead && withLoaded(lead, () => toArticle(entry.whole(), locale, warn, ownOrigin));
     if (article) {
       keepSpeciesLines(article, readSpeciesLines(lead.body));
-      // Kept, so that no page has to read the habitats of thousands of animals at once.
+      // Kept, so that no page has to read the habitats and quizzes of thousands of animals at once.
       habitatsOf(article);
+      keepQuizLanguages(article, lead.quiz);
     }
     byLocale.set(locale, article);
     return article;
@@ -163,6 +165,11 @@ function withLoaded(lead: Article, load: () => Article | null): Article {
   }
   for (const name of loaded) {
     const empty = Array.isArray(lead[name]) ? [] : null;
+    if (empty && !(lead[name] as unknown[]).length) {
+      // All that is listed is one link away, so the lead knows that there is nothing.
+      Object.assign(article, { [name]: empty });
+      continue;
+    }
     Object.defineProperty(article, name, { enumerable: true, get: () => whole()?.[name] ?? empty });
   }
   return article;

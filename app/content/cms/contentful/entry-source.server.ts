@@ -28,7 +28,7 @@ export interface ListedEntry {
 
 export interface EntryList {
   items: ListedEntry[];
-  /** As in EntryQueryResult. */
+  /** As in EntryQueryResult; `anyChange` alone for a long list. */
   ids: ReadonlySet<string>;
 }
 

@@ -78,7 +78,7 @@ export function createContentIndex({ sync, file, fresh, doubt, log, now = steady
     const draft = opened.mirror.draft();
     try {
       const token = await sync(opened.note?.token ?? null, draft.take);
-      if (known && isDoubtful(opened.mirror.entryIds(), draft.entryIds())) {
+      if (known && isDoubtful(draft.hasLosses(), opened.mirror.entryIds, draft.entryIds)) {
         throw new Error('more than half of the content is gone');
       }
       opened.note = { token, confirmedAt: askedAt };

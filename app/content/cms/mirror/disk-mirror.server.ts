@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type DocumentLog, DocumentLogDamaged, type DocumentVersion } from '#platform/database/document-log.server.ts';
-import { type ContentInvalidation, ContentUnavailable } from '../../port.ts';
+import { anyChange, type ContentInvalidation, ContentUnavailable } from '../../port.ts';
 import type { EntryList, EntryQuery, EntryQueryResult, ListedEntry } from '../contentful/entry-source.server.ts';
 import { cutTo, filterBy, include, sortBy, textAt } from './content-mirror.server.ts';
 import { followLinks, type LinkTargets } from './follow-links.server.ts';
@@ -25,6 +25,8 @@ export interface DiskMirror {
 export interface MirrorDraft {
   /** Takes in one page of a sync; the first page of a whole sync starts again. */
   take(page: SyncPage): Promise<void>;
+  /** True when an entry is gone after the sync. */
+  hasLosses(): boolean;
   /** Ids of all entries after the sync. */
   entryIds(): Set<string>;
   /** Shows the changes, and commits them with the note. Returns what changed. */
@@ -38,6 +40,8 @@ const mostCharacters = 6_000_000;
 /** Time in ms after which work on many entries lets others have their turn. */
 const slice = 20;
 const rowsPerWrite = 500;
+/** Entries of a list above which it is made anew after any change, instead of knowing the ids of all that is in it. */
+const mostTraced = 2_000;
 
 /** Yields to the event loop when the slice is used up. */
 function createTurns() {
@@ -155,16 +159,16 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
     return new Set(Array.from(keys, idOf));
   }
 
+  /** Forgets the lists' entries that changed, and those within `include` links of them. */
   function forget(changed: ReadonlySet<string>): void {
-    let touched = changed;
     for (const key of changed) parsed.delete(key);
-    for (const key of changed) listed.delete(key);
-    for (let step = 0; step < include; step++) {
-      const near = touched;
-      touched = new Set(
-        [...index.all()].filter(({ links }) => links.some((link) => near.has(link))).map(({ key }) => key),
-      );
-      for (const key of touched) listed.delete(key);
+    let near = changed;
+    for (let step = 0; near.size; step++) {
+      for (const key of near) listed.delete(key);
+      if (step === include) return;
+      const next = new Set<string>();
+      for (const { key, links } of index.all()) if (links.some((link) => near.has(link))) next.add(key);
+      near = next;
     }
   }
 
@@ -196,6 +200,11 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
         for (const id of goneEntries) changed.set(`Entry ${id}`, null);
         for (const id of goneAssets) changed.set(`Asset ${id}`, null);
         await append(items);
+      },
+      hasLosses() {
+        for (const key of unseen ?? []) if (key.startsWith('Entry ')) return true;
+        for (const [key, head] of changed) if (!head && key.startsWith('Entry ')) return true;
+        return false;
       },
       entryIds() {
         const ids = index.entryIds();
@@ -235,7 +244,7 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
             await pause();
           }
         } else {
-          forget(keys);
+          // Once is enough: what leads to a change by another entry's old links leads to that changed entry, too.
           for (const [key, head] of real) index.load(key, head);
           forget(keys);
         }
@@ -271,7 +280,7 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
         items.push(toListed(head));
         await turns();
       }
-      return { items, ids: await idsAround(heads) };
+      return { items, ids: heads.length > mostTraced ? new Set([anyChange]) : await idsAround(heads) };
     },
     draft,
   };

@@ -5,6 +5,8 @@ export interface MassDeletionGuardParts {
   now(): number;
 }
 
+type ReadIds = () => ReadonlySet<string>;
+
 /**
  * Mass-deletion guard: returns true while a loss looks like an accident. That is a loss of more than half of the
  * entries seen within `doubt` ms, at once or gradually. The loss is accepted once it has lasted `doubt` ms, and
@@ -14,7 +16,13 @@ export function createMassDeletionGuard({ doubt, tell, now }: MassDeletionGuardP
   const goneAt = new Map<string, number>();
   let since: number | null = null;
 
-  return function isDoubtful(before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
+  /** The ids are read only after a loss: there may be a hundred thousand of them, and most syncs lose none. */
+  return function isDoubtful(hasLosses: boolean, readBefore: ReadIds, readAfter: ReadIds): boolean {
+    if (!hasLosses) {
+      since = null;
+      return false;
+    }
+    const [before, after] = [readBefore(), readAfter()];
     for (const [id, at] of goneAt) if (after.has(id) || now() - at > doubt) goneAt.delete(id);
     const lately = before.union(new Set(goneAt.keys()));
     if (isSuspiciousLoss(lately, after)) {

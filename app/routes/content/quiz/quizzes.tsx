@@ -2,6 +2,7 @@ import foxUrl from '#art/svg/animals/fox.svg';
 import owlUrl from '#art/svg/animals/owl.svg';
 import { useLang, useReader } from '#content/components/reader-context.tsx';
 import { type Habitat, inhabitedBy } from '#content/model/habitats.ts';
+import { quizLanguagesOf } from '#content/model/quiz.ts';
 import { mixedQuizPath, quizPathOf, quizPathOfHabitat } from '#content/model/quiz-paths.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Metadata } from '#layout/document/metadata.tsx';
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   redirectToCanonical(ctx, '/fragesport');
   const listed = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
   if (ctx.contentState === 'unavailable') throw contentUnavailable();
-  const animals = listed.filter(({ quiz }) => quiz.length);
+  const animals = listed.filter((animal) => quizLanguagesOf(animal).length);
   const { compare } = new Intl.Collator('sv');
   return {
     habitats: inhabitedBy(animals).map((habitat) => ({ habitat, path: quizPathOfHabitat(habitat) })),
