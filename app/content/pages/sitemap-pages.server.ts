@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { createTurns } from '#platform/turns.server.ts';
 import { contentUnavailable } from '#request/not-found.server.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
 import { ruleFor } from '#request/route-rules.ts';
@@ -10,8 +10,6 @@ import { listQuizzes, readAnimals } from './quiz-translations.server.ts';
 
 /** Pages of one file. With two languages it stays far below the protocol's 50,000 addresses, and is made in some ms. */
 const pagesPerFile = 2_000;
-/** Time in ms after which going through all articles lets visitors have their turn. */
-const slice = 20;
 
 /** The files of a site map: one, or an index with several. */
 export interface SitemapFiles {
@@ -100,13 +98,11 @@ async function pagesOf(fixed: SitemapPage[], articles: Article[], warn: Warn): P
     if (!ruleFor(page.path).appMiddleware?.includes('noindex')) pages.set(page.path, page);
   };
   fixed.forEach(add);
-  let since = performance.now();
+  const pause = createTurns();
   for (const article of articles) {
     const { translations, paths, updatedAt } = article;
     add({ path: canonicalPath(article, warn), changedAt: updatedAt, translations, paths });
-    if (performance.now() - since < slice) continue;
-    await turn();
-    since = performance.now();
+    await pause();
   }
   return pages;
 }

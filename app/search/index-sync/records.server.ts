@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Article } from '#content/model/article.ts';
 import type { Warn } from '#content/model/canonical-path.ts';
 import type { Section } from '#content/model/sections.ts';
 import type { ContentService } from '#content/port.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { createTurns } from '#platform/turns.server.ts';
 import { parts } from '../model/filters.ts';
 import {
   articleRecord,
@@ -19,8 +19,6 @@ import {
  * of articles would fill the memory.
  */
 export const mostWithText = 2_000;
-/** Time in ms after which collecting lets visitors have their turn. */
-const slice = 20;
 
 /** Portal that introduces a section, by slug; the first that exists is used. */
 const portalSlugs: Partial<Record<Section, string[]>> = { vuxen: ['vuxen-eller-pedagog', 'vuxen'] };
@@ -43,12 +41,10 @@ export async function collectRecords(content: ContentService, warn: Warn): Promi
   }
   const toRecord = articles.length > mostWithText ? shortArticleRecord : articleRecord;
   const records: SearchRecord[] = [];
-  let since = performance.now();
+  const pause = createTurns();
   for (const article of articles.filter(({ title, slug }) => title || slug)) {
     records.push(recordOf(article, englishArticles.get(article.id) ?? null, toRecord, warn));
-    if (performance.now() - since < slice) continue;
-    await turn();
-    since = performance.now();
+    await pause();
   }
   return [
     ...records,

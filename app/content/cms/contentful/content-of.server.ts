@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { createTurns } from '#platform/turns.server.ts';
 import { keepSpeciesLines, readSpeciesLines } from '../../model/animal-fact.ts';
 import type { Article } from '../../model/article.ts';
 import { canonicalPath, type Warn } from '../../model/canonical-path.ts';
@@ -98,8 +98,6 @@ const loaded = [
   'instructions',
   'slider',
 ] as const;
-/** Time in ms after which a long list lets other requests have their turn. */
-const slice = 20;
 
 const known = new WeakMap<ListedEntry, Map<LocaleCode, Article | null>>();
 
@@ -128,13 +126,11 @@ function createListedArticles(warn: Warn, ownOrigin: string) {
 
   return async (entries: ListedEntry[], locale: LocaleCode): Promise<Article[]> => {
     const articles: Article[] = [];
-    let since = performance.now();
+    const pause = createTurns();
     for (const entry of entries) {
       const article = toListed(entry, locale);
       if (article) articles.push(article);
-      if (performance.now() - since < slice) continue;
-      await turn();
-      since = performance.now();
+      await pause();
     }
     return articles;
   };

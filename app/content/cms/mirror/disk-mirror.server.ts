@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type DocumentLog, DocumentLogDamaged, type DocumentVersion } from '#platform/database/document-log.server.ts';
+import { createTurns } from '#platform/turns.server.ts';
 import { anyChange, type ContentInvalidation, ContentUnavailable } from '../../port.ts';
 import type { EntryList, EntryQuery, EntryQueryResult, ListedEntry } from '../contentful/entry-source.server.ts';
 import { cutTo, filterBy, include, sortBy, textAt } from './content-mirror.server.ts';
@@ -37,21 +38,9 @@ export interface MirrorDraft {
 
 /** Characters of whole entries that are kept parsed: about 30 MB of heap. */
 const mostCharacters = 6_000_000;
-/** Time in ms after which work on many entries lets others have their turn. */
-const slice = 20;
 const rowsPerWrite = 500;
 /** Entries of a list above which it is made anew after any change, instead of knowing the ids of all that is in it. */
 const mostTraced = 2_000;
-
-/** Yields to the event loop when the slice is used up. */
-function createTurns() {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < slice) return;
-    await turn();
-    since = performance.now();
-  };
-}
 
 /**
  * Opens the mirror of a log: reads all heads, in slices.
