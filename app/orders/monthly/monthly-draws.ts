@@ -1,5 +1,5 @@
-import { bankDayFrom } from '#swedish/dates/bank-days.ts';
-import { addMonths } from '#swedish/dates/date.ts';
+import { addBankDays, bankDayFrom } from '#swedish/dates/bank-days.ts';
+import { addDays, addMonths } from '#swedish/dates/date.ts';
 import { donationSums, largestSum, welcomePresentSums } from '../model/offers.ts';
 import type { Order } from '../model/order.ts';
 
@@ -35,6 +35,15 @@ export type MonthlyWish = { sum: number } | { pause: number } | { day: number };
 /** Days of the month that a giver can choose; the bank has a file for each. */
 export const offeredDays = { card: [1, 5, 15, 25, 28], bank: [5, 28] } as const;
 
+/** Bank days between the notice of a draw and the draw, as the mandate's text says. */
+const noticeDays = 8;
+
+/**
+ * Days from the last draw to the first one on another day of the month. The bank draws once in a calendar month, so
+ * that its bound is wider: from the 5th to the 28th of the next one, and a weekend.
+ */
+const gapDays = { least: 20, most: { card: 50, bank: 59 } } as const;
+
 /** Longest pause that a giver may take, in months. */
 export const longestPause = 3;
 
@@ -53,20 +62,51 @@ export function nextDraws(calendar: DrawCalendar, today: string, pausedUntil: st
 }
 
 /**
- * First draw on another day of the month: no month is drawn twice, so that one may be left out.
- * @param from first day possible, YYYY-MM-DD
- * @param taken months (YYYY-MM) that have been drawn, or that the bank has been told of
+ * Other days of the month that can be chosen, each with its first draw: so long after the last one that nobody pays twice
+ * in a few days, and so soon that no two months pass. A day that cannot keep to it is on offer again after the next draw.
+ * @param last latest draw, YYYY-MM-DD; null before the first one
+ * @param pausedUntil first day after a pause, which is longer than any bound
  */
-export function firstOnDay(
-  by: DrawCalendar['by'],
-  dayOfMonth: number,
-  { from, taken }: { from: string; taken: ReadonlySet<string> },
-): string {
+export function otherDays(
+  calendar: DrawCalendar,
+  { today, last, pausedUntil }: { today: string; last: string | null; pausedUntil: string | null },
+): MonthlyDraws['days'] {
+  const { by } = calendar;
+  const isPaused = pausedUntil !== null && pausedUntil > today;
+  const soonest = by === 'bank' ? addBankDays(today, noticeDays) : addDays(today, 1);
+  const [from = soonest] = [soonest, isPaused ? pausedUntil : '', last ? addDays(last, gapDays.least) : '']
+    .toSorted()
+    .slice(-1);
+  const [next = soonest] = nextDraws(calendar, today, pausedUntil, 1);
+  const bound = last && !isPaused ? addDays(last, gapDays.most[by]) : null;
+  return offeredDays[by]
+    .filter((day) => day !== dayOf(calendar))
+    .map((day) => ({ day, first: firstOnDay(calendar, day, from) }))
+    .filter(({ first }) => bound === null || first <= bound || first <= next);
+}
+
+/** Latest draw by card up to a day; null when the first one is yet to come. @param since day of the first draw */
+export function latestDraw(since: string, today: string): string | null {
+  if (since > today) return null;
+  const months = monthsOf(today) - monthsOf(since);
+  const inMonth = addMonths(since, months);
+  return inMonth <= today ? inMonth : addMonths(since, months - 1);
+}
+
+/** Day of the month on which a gift is drawn. */
+export function dayOf(calendar: DrawCalendar): number {
+  return calendar.by === 'bank' ? calendar.dayOfMonth : Number(calendar.since.slice(8));
+}
+
+/** First draw on a day of the month; the bank draws once in a calendar month. @param from first day possible, YYYY-MM-DD */
+function firstOnDay(calendar: DrawCalendar, dayOfMonth: number, from: string): string {
   for (let month = 0; ; month++) {
-    const first = addMonths(`${from.slice(0, 7)}-01`, month);
+    // From the month before: a draw on a day of rest may lie in the next.
+    const first = addMonths(`${from.slice(0, 7)}-01`, month - 1);
+    if (calendar.by === 'bank' && calendar.taken?.has(first.slice(0, 7))) continue;
     const day = dayInMonth(first, dayOfMonth);
-    const drawOn = by === 'bank' ? bankDayFrom(day) : day;
-    if (drawOn >= from && !taken.has(first.slice(0, 7))) return drawOn;
+    const drawOn = calendar.by === 'bank' ? bankDayFrom(day) : day;
+    if (drawOn >= from) return drawOn;
   }
 }
 

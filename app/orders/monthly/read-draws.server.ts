@@ -1,22 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.server.ts';
-import { addBankDays } from '#swedish/dates/bank-days.ts';
-import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Order } from '../model/order.ts';
 import {
   type DrawCalendar,
-  firstOnDay,
+  dayOf,
+  latestDraw,
   longestPause,
   type MonthlyDraws,
   nextDraws,
-  offeredDays,
+  otherDays,
 } from './monthly-draws.ts';
 
 /** Day of the month on which gifts are drawn by direct debit, unless the giver has chosen another; the next bank day when banks rest. */
 export const bankDrawDay = 28;
-/** Bank days between the notice of a draw and the draw, as the mandate's text says. */
-const noticeDays = 8;
 
 /** Reads when a monthly gift is drawn next. */
 export async function readDraws(
@@ -56,27 +53,29 @@ async function readDays(
   { today, paused }: { today: string; paused: string | null },
 ): Promise<Pick<MonthlyDraws, 'day' | 'days'>> {
   if (!calendar) return { day: null, days: [] };
-  const day = calendar.by === 'bank' ? calendar.dayOfMonth : Number(calendar.since.slice(8));
+  const day = dayOf(calendar);
   const isFixed = calendar.by === 'bank' ? !calendar.from : calendar.isFailing;
   if (paymentMethod === 'form' || isFixed) return { day, days: [] };
-  const soonest = calendar.by === 'bank' ? addBankDays(today, noticeDays) : addDays(today, 1);
-  const from = paused !== null && paused > soonest ? paused : soonest;
-  const taken = await readTaken(db, id);
+  const { days: drawn } = await readTaken(db, id);
   // A card is charged some time on its day, and the provider tells of it later.
-  const [latest] = nextDraws(calendar, addDays(today, -1), null, 1);
-  if (calendar.by === 'card' && latest === today) taken.add(today.slice(0, 7));
-  const others = offeredDays[calendar.by].filter((other) => other !== day);
-  return { day, days: others.map((other) => ({ day: other, first: firstOnDay(calendar.by, other, { from, taken }) })) };
+  const expected = calendar.by === 'card' ? latestDraw(calendar.since, today) : null;
+  const last = [...drawn, ...(expected ? [expected] : [])].toSorted().at(-1) ?? null;
+  return { day, days: otherDays(calendar, { today, last, pausedUntil: paused }) };
 }
 
-/** Months of an order that have been drawn, or that the bank has been told of. */
-async function readTaken(db: Kysely<Tables>, orderId: string): Promise<Set<string>> {
-  const draws = await db.selectFrom('autogiro_draws').select('month').where('order_id', '=', orderId).execute();
+/** Days on which an order has been drawn, or that the bank has been told of, and their months. */
+async function readTaken(db: Kysely<Tables>, orderId: string): Promise<{ days: string[]; months: Set<string> }> {
+  const draws = await db
+    .selectFrom('autogiro_draws')
+    .select(['month', 'draw_on'])
+    .where('order_id', '=', orderId)
+    .execute();
   const charges = await db.selectFrom('charges').select('paid_at').where('order_id', '=', orderId).execute();
-  return new Set([
-    ...draws.map(({ month }) => month),
-    ...charges.map(({ paid_at }) => dateInStockholm(new Date(paid_at)).slice(0, 7)),
-  ]);
+  const charged = charges.map(({ paid_at }) => dateInStockholm(new Date(paid_at)));
+  return {
+    days: [...draws.map(({ draw_on }) => draw_on), ...charged],
+    months: new Set([...draws.map(({ month }) => month), ...charged.map((day) => day.slice(0, 7))]),
+  };
 }
 
 /** Null while nobody knows: the bank has not approved the mandate, or the card has not been drawn. */
@@ -96,7 +95,7 @@ async function readCalendar(
       by: 'bank',
       dayOfMonth: mandate.draw_day ?? bankDrawDay,
       from: mandate.first_draw_on,
-      taken: await readTaken(db, id),
+      taken: (await readTaken(db, id)).months,
     };
   }
   const card = await db

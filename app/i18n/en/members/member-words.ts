@@ -105,7 +105,8 @@ export const memberWords: MemberWords = {
     setSum: 'Change the amount',
     dayTitle: 'Change the day',
     day: 'Day of the month',
-    dayHint: 'We never take two payments in the same month. The date is that of the first payment on the new day.',
+    dayHint:
+      'Payments are always at least 20 days apart. The date is that of the first payment on the new day. If the day you want is not here, please look again after your next payment.',
     dayOf: (day) => {
       const ending = day === 1 ? 'st' : 'th';
       return `The ${day}${ending}`;

@@ -104,7 +104,8 @@ export const memberWords = {
     setSum: 'Byt summa',
     dayTitle: 'Byt dag',
     day: 'Dag i månaden',
-    dayHint: 'Vi drar aldrig två gånger i samma månad. Datumet visar den första dragningen på den nya dagen.',
+    dayHint:
+      'Det går alltid minst 20 dagar mellan två dragningar. Datumet visar den första på den nya dagen. Finns dagen du söker inte med? Titta igen efter nästa dragning.',
     dayOf: (day: number): string => `Den ${day}:${day % 10 === 1 ? 'a' : 'e'}`,
     dayFrom: (on: string) => `första gången ${on}`,
     dayFault: 'Välj en av dagarna. Ingenting är ändrat.',
