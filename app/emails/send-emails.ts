@@ -116,7 +116,11 @@ export async function writeEmail(claimed: ClaimedEmail, { brand }: Pick<EmailSen
 const gone: readonly OrderState[] = ['cancelled', 'failed', 'expired', 'refunded'];
 
 /** Reason not to send an e-mail, or null. A gift is not delivered for an order that was cancelled before its day. */
-function obstacleOf({ order, kind, obstacle }: ClaimedEmail): string | null {
+export function obstacleOf({
+  order,
+  kind,
+  obstacle,
+}: Pick<ClaimedEmail, 'order' | 'kind' | 'obstacle'>): string | null {
   if (!order) return null;
   if (obstacle) return obstacle;
   if (!order.payer.email) return 'nobody is left to write to';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Email } from '#emails/email.ts';
 import type { ClaimedEmail } from '#emails/outbox/port.ts';
+import { obstacleOf } from '#emails/send-emails.ts';
 import type { OrderCase, OrderOffice } from '#orders/office/order-case.ts';
 import type { RehearsedLetter } from '#orders/office/rehearse.server.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
@@ -24,6 +25,8 @@ export interface ManyLetters {
   /** All when they are few, else the first; none when all go to people with a protected identity. */
   shown: LetterToGo[];
   to: string[];
+  /** Letters that cannot go, for want of an e-mail address. */
+  without: number;
   seal: string;
 }
 
@@ -56,7 +59,7 @@ export async function lettersOfAct(
   form: FormData,
   { actor, today }: { actor: Actor; today: string },
 ): Promise<LetterToGo[]> {
-  if (!writing.includes(name) || !found.order.payer.email) return [];
+  if (!writing.includes(name)) return [];
   const asked = new FormData();
   for (const [field, value] of form) asked.append(field, value);
   // No provider is asked here. Its refund has the same letter as one that the office sends itself.
@@ -74,7 +77,7 @@ export async function lettersOf<Office>(
   today: string,
   act: (office: Office) => Promise<{ done: boolean }>,
 ): Promise<LetterToGo[]> {
-  const letters = await rehearse([reference], act);
+  const letters = (await rehearse([reference], act)).filter(willGo);
   return Promise.all(letters.map((letter) => toLetter(emails, letter, today)));
 }
 
@@ -90,14 +93,21 @@ export async function lettersOfMany<Office>(
   { today, hidden }: { today: string; hidden: string | null },
   act: (office: Office) => Promise<{ done: boolean }>,
 ): Promise<ManyLetters | null> {
-  const letters = references.length ? await rehearse(references, act) : [];
+  const all = references.length ? await rehearse(references, act) : [];
+  const letters = all.filter(willGo);
   if (!letters.length) return null;
   const isHidden = ({ letter }: RehearsedLetter) => hidden !== null && letter.order?.isProtected === true;
   const open = letters.filter((letter) => !isHidden(letter));
   const toWrite = open.slice(0, letters.length > few ? 1 : few);
   const shown = await Promise.all(toWrite.map((letter) => toLetter(emails, letter, today)));
   const to = letters.map((one) => (isHidden(one) ? (hidden ?? '') : (one.letter.order?.payer.email ?? '')));
-  return { shown, to, seal: sealOf({ shown, to }) };
+  const without = all.filter(({ letter: { order } }) => !order?.payer.email).length;
+  return { shown, to, without, seal: sealOf({ shown, to, without }) };
+}
+
+/** False for a letter that would be queued, and dropped when its turn comes. */
+function willGo({ letter }: RehearsedLetter): boolean {
+  return obstacleOf(letter) === null;
 }
 
 async function toLetter(emails: Emails, { letter, dueAt }: RehearsedLetter, today: string): Promise<LetterToGo> {

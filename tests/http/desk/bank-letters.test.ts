@@ -5,7 +5,7 @@ import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
 import { createOrderRepository } from '#orders/store/order-repository.server.ts';
 import { placeDemoInvoices, writeDemoBankFile } from '#scripts/demo-data/demo-invoices.ts';
-import { sealIn } from '../../support/desk/act-form.ts';
+import { act, sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
@@ -154,6 +154,44 @@ describe('a bank file', () => {
     expect((await send([['tillbaka', 'filen'], sealOf(rest.text)])).status).toBe(303);
     expect((await handler.get(file)).text).not.toContain('id="h-klara"');
   });
+});
+
+it('somebody without an e-mail address stops no row, and is counted beside those who get a letter', async () => {
+  const path = '/kansli/inbetalningar';
+  const { email: _email, ...payer } = sampleGiftedMembership.payer;
+  const [alone, silent] = [
+    await site.place({ ...sampleGiftedMembership, payer }),
+    await site.place({ ...sampleGiftedMembership, payer }),
+  ];
+  const told = await site.place(sampleGiftedMembership);
+  const readIn = async (...rows: string[]) => {
+    const list = ['Datum;Referens;Namn;Summa;Anteckning', ...rows].join('\n');
+    const read = await handler.upload(path, { fil: new File([list], 'lista.csv') }, path);
+    return read.headers.get('location') ?? '';
+  };
+  const bookAll = async (file: string, seen: [string, string][] = []) => {
+    const { text } = await handler.get(file);
+    const ticks = [...text.matchAll(/name="rad"[^>]*?value="([^"]+)"/g)].map(([, value = '']): [string, string] => [
+      'rad',
+      value,
+    ]);
+    expect(ticks.length).toBeGreaterThan(0);
+    return handler.sendAll(file, [['nyckel', await handler.tokenOf(file)], ...ticks, ...seen]);
+  };
+  const row = ({ reference }: Order) => `2026-11-21;${reference};Testa;150;`;
+  expect((await bookAll(await readIn(row(alone)))).status).toBe(303);
+  const file = await readIn(row(silent), row(told));
+  const { text } = await bookAll(file);
+  expect(text).toContain('1 mejl till går inte iväg, eftersom betalaren inte har någon e-postadress.');
+  expect((await bookAll(file, [['sett', sealIn(text).sett]])).status).toBe(303);
+  // Once the office knows the address, it reads what goes there.
+  const page = `/kansli/bestallningar/${silent.reference}`;
+  const panel = await handler.get(`${page}?gor=ratta`);
+  const filled = [...panel.text.matchAll(/<input[^>]*name="((?:payer|recipient|gift)\.[^"]+)"[^>]*value="([^"]*)"/g)];
+  const typed = Object.fromEntries(filled.map(([, name = '', value = '']) => [name, value]));
+  const asked = { ...typed, 'gift.greeting': silent.gift?.greeting ?? '', 'payer.email': 'nu@example.se', igen: '1' };
+  const form = await act(handler, page, 'ratta', asked);
+  expect((await form.send()).text).toContain('Det här mejlet går till nu@example.se');
 });
 
 it('an answer of the bank about direct debits shows its letters, and is read in by the next press', async () => {

@@ -93,7 +93,7 @@ export function ActPanel({ page, answer, name, base }: ActPanelProps) {
       ) : (
         <>
           <Act name={name} page={page} typed={answer?.typed ?? {}} wrong={answer?.wrong ?? []}>
-            {page.view.payer.email ? (
+            {page.view.payer.email || letters.length > 0 ? (
               <Letters letters={letters} isNew={Boolean(answer?.letters)} />
             ) : (
               <p>{order.noLetter}</p>

@@ -28,7 +28,6 @@ export const order: DeskWords['order'] = {
   },
   close: 'Close',
   will: 'This is what happens when you save',
-  noEmail: 'No email goes out, because we have no address.',
   goesTo: (to: string) => `This email goes to ${to}`,
   lettersFirst: 'Read what is going out, then press the button once more. Nothing has been done yet.',
   goesOn: (to, day) => `This email goes to ${to} on ${day}`,
@@ -43,6 +42,10 @@ export const order: DeskWords['order'] = {
       count === 1
         ? 'The email goes to somebody with a protected identity and is not shown here. Nothing has been done yet.'
         : `${count} emails go to people with a protected identity and are not shown here. Nothing has been done yet.`,
+    without: (count) =>
+      count === 1
+        ? '1 more email does not go out, because the payer has no email address.'
+        : `${count} more emails do not go out, because the payers have no email address.`,
     to: (count) => `All ${count} who get an email`,
     send: (count) => (count === 1 ? 'Send the email' : `Send ${count} emails`),
     andSend: (button, count) => (count === 1 ? `${button} and send the email` : `${button} and send ${count} emails`),

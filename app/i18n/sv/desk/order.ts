@@ -27,7 +27,6 @@ export const order = {
   },
   close: 'Stäng',
   will: 'Det här händer när du sparar',
-  noEmail: 'Inget mejl går iväg, eftersom vi inte har någon e-postadress.',
   goesTo: (to: string) => `Det här mejlet går till ${to}`,
   lettersFirst: 'Läs det som går iväg, och tryck på knappen en gång till. Ingenting är gjort än.',
   goesOn: (to: string, day: string) => `Det här mejlet går till ${to} den ${day}`,
@@ -42,6 +41,10 @@ export const order = {
       count === 1
         ? 'Mejlet går till någon med skyddad identitet och visas inte här. Ingenting är gjort än.'
         : `${count} mejl går till personer med skyddad identitet och visas inte här. Ingenting är gjort än.`,
+    without: (count: number) =>
+      count === 1
+        ? '1 mejl till går inte iväg, eftersom betalaren inte har någon e-postadress.'
+        : `${count} mejl till går inte iväg, eftersom betalarna inte har någon e-postadress.`,
     to: (count: number) => `Alla ${count} som får mejl`,
     send: (count: number) => (count === 1 ? 'Skicka mejlet' : `Skicka ${count} mejl`),
     andSend: (button: string, count: number) =>
