@@ -16,11 +16,12 @@ const hours: Record<Waking, [from: number, to: number][]> = {
   ],
 };
 
-/** The day and the night as a ring of paper; the outer band is where the animal is awake. */
+/** The day with its sun and the night with its moon, as a ring of paper; the outer band is where the animal is awake. */
 export function DayRing({ awake }: { awake: Waking }) {
   return (
     <svg className="measure" viewBox="0 0 120 120" aria-hidden="true">
-      <circle cx="60" cy="60" r="40" fill="#fbdc8a" />
+      <circle cx="60" cy="60" r="40" fill="#2f8190" />
+      <circle cx="60" cy="39" r="12" fill="#fbdc8a" />
       <path d="M20 60a40 40 0 0 0 80 0z" fill="#182c3c" />
       <path d="M62 72a13 13 0 1 0 9 22 11 11 0 0 1-9-22z" fill="#fbdc8a" />
       <path className="measure__awake" d={hours[awake].map(([from, to]) => arc(from, to)).join('')} />
