@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { monthlyObstacle } from '#orders/monthly/monthly-obstacle.server.ts';
 import { renewalObstacle } from '#orders/renewals/renewed.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -210,17 +211,21 @@ export async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: Out
   }
   const order = await readOrder(db, encryptor, 'id', row.order_id ?? '');
   if (!order) throw new Error('An e-mail has neither an order nor a note');
+  const kind = row.kind as OrderEmail['kind'];
+  const [monthly, draw] = [readMonthlyCause(row.cause), readDrawCause(row.cause)];
   const credit = creditOf(order, row.cause, about.queuedAt);
   return {
     ...about,
-    kind: row.kind as OrderEmail['kind'],
+    kind,
     order: asCharged(order, row.cause),
     standaloneEmail: null,
     credit,
     payment: readPaymentCause(row.cause),
-    monthly: readMonthlyCause(row.cause),
-    draw: readDrawCause(row.cause),
-    obstacle: row.kind.startsWith('membership-') ? await renewalObstacle(db, order) : null,
+    monthly,
+    draw,
+    obstacle: kind.startsWith('membership-')
+      ? await renewalObstacle(db, order)
+      : await monthlyObstacle(db, order, { kind, monthly, draw }),
   };
 }
 

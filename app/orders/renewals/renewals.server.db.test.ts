@@ -189,6 +189,19 @@ describeEachDatabase('renewals', (createEmpty) => {
     expect(letter?.obstacle).toBe('the membership is renewed');
   });
 
+  it('that are queued are not sent while their order is on hold', async () => {
+    const [held, looked] = [await place(child('Alva')), await place({ ...child('Bo'), ...to('b@example.se') })];
+    sample.putClock('2027-04-01');
+    expect(await renewals.queueLetters()).toBe(2);
+    await set(held, { mark: 'hold' });
+    await set(looked, { mark: 'review' });
+    sample.putClock('2027-04-02');
+    const letters = (await createOutbox(sample.deps).claimDue(20)).filter(({ kind }) => kind === 'membership-ends');
+    const obstacles = new Map(letters.map(({ order, obstacle }) => [order?.reference, obstacle]));
+    expect(obstacles.get(held.reference)).toContain('the order waits');
+    expect(obstacles.get(looked.reference)).toBeNull();
+  });
+
   it('keep the number through the years, and the magazine on paper or not', async () => {
     const first = await place(child('Alva'));
     await set(first, { paper_stopped_at: '2026-05-01T00:00:00.000Z' });

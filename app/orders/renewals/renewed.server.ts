@@ -30,6 +30,7 @@ export async function renewalObstacle(
     .where('state', 'in', statesPaid)
     .where('reminders_stopped_at', 'is', null)
     .where('protected_at', 'is', null)
+    .where(({ eb, or }) => or([eb('mark', 'is', null), eb('mark', '!=', 'hold')]))
     .executeTakeFirst();
-  return row ? null : 'the letters are stopped, or this year is not paid';
+  return row ? null : 'the letters are stopped, the order waits, or this year is not paid';
 }
