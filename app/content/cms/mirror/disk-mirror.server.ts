@@ -97,8 +97,13 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
 
   function select(query: EntryQuery): MirrorHead[] {
     const slugs = query['fields.slug[in]'] === undefined ? query['fields.slug'] : query['fields.slug[in]'];
-    const isByTitle = query.order === 'fields.title';
-    if (slugs === undefined && isByTitle) return cutTo(filterBy(index.byTitle(query.content_type), query), query);
+    if (slugs === undefined && query.order === 'fields.title') {
+      const path = ['fields.parent.sys.id', 'fields.category.sys.id'].find((one) => query[one] !== undefined);
+      if (!path) return cutTo(filterBy(index.byTitle(query.content_type), query), query);
+      const { [path]: text, ...rest } = query;
+      const found = index.byTitleWith(query.content_type, path, String(text));
+      return cutTo(filterBy(found, rest as EntryQuery), query);
+    }
     const candidates = slugs === undefined ? index.ofType(query.content_type) : index.bySlugs(String(slugs).split(','));
     return cutTo(sortBy(filterBy(candidates, query), query.order), query);
   }

@@ -35,6 +35,24 @@ describe('heads by type', () => {
   });
 });
 
+it('heads with a text in common are by title, and follow what moves, comes and goes', () => {
+  const index = createHeadIndex();
+  const path = 'fields.parent.sys.id';
+  const put = (id: string, title: string, parent: string) => {
+    const one = head(id, 'article', title);
+    index.load(one.key, { ...one, textAt: (asked) => (asked === path ? parent : one.textAt(asked)) });
+  };
+  const idsIn = (parent: string) => index.byTitleWith('article', path, parent).map(({ id }) => id);
+  put('a', 'Räv', 'animals');
+  put('b', 'Igelkott', 'animals');
+  put('c', 'Nytt', 'news');
+  expect([idsIn('animals'), idsIn('news'), idsIn('help')]).toEqual([['b', 'a'], ['c'], []]);
+  put('b', 'Igelkott', 'news');
+  put('d', 'Uggla', 'animals');
+  index.load('Entry c', null);
+  expect([idsIn('animals'), idsIn('news')]).toEqual([['a', 'd'], ['b']]);
+});
+
 describe('a long list is sorted', () => {
   it('with each text read once', () => {
     let read = 0;
