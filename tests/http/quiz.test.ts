@@ -123,6 +123,13 @@ describe('the quiz without a clock', () => {
     expect((await open(path)).answer.status).toBe(status);
   });
 
+  it.each(['', '/en'])('is chosen at %s/fragesport by a picture of each place and each animal', async (language) => {
+    const { main } = await open(`${language}/fragesport`);
+    const choices = [...main.matchAll(/<a href="[^"]*\/fragesport\/(?!blandat)[^"]+"[^>]*>(.*?)<\/a>/gs)];
+    expect(choices.length).toBeGreaterThan(45);
+    for (const [, inside] of choices) expect(inside).toMatch(/^<img src="[^"]+\.svg" alt=""[^>]*>[^<]+$/);
+  });
+
   it('has other questions in the next round, and is not cached', async () => {
     const [first, second] = await Promise.all([open('/fragesport/blandat'), open('/fragesport/blandat?omgang=2')]);
     expect(first.main).not.toBe(second.main);

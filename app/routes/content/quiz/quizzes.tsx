@@ -1,5 +1,7 @@
 import foxUrl from '#art/svg/animals/fox.svg';
 import owlUrl from '#art/svg/animals/owl.svg';
+import { figureOf } from '#content/components/animal/figures.ts';
+import { sceneOf } from '#content/components/animal/world-scenes.ts';
 import { useLang, useReader } from '#content/components/reader-context.tsx';
 import { type Habitat, inhabitedBy } from '#content/model/habitats.ts';
 import { quizLanguagesOf } from '#content/model/quiz.ts';
@@ -28,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         title: animal.title,
         path: quizPathOf(animal, ctx.warn) ?? mixedQuizPath,
         language: animal.language,
+        figure: animal.world.figure,
       }))
       .toSorted((a, b) => compare(a.title, b.title)),
   };
@@ -52,10 +55,13 @@ export default function Quizzes({ loaderData: { habitats, animals } }: Route.Com
         )}
         <section aria-labelledby="platser">
           <h2 id="platser">{words.byHabitat}</h2>
-          <ul className="quizzes__list">
+          <ul className="quizzes__list quizzes__list--places">
             {habitats.map(({ habitat, path }) => (
               <li key={habitat}>
-                <a href={href(path)}>{nameOf(habitat)}</a>
+                <a href={href(path)}>
+                  <img src={sceneOf(habitat, false)} alt="" width={1600} height={900} loading="lazy" />
+                  {nameOf(habitat)}
+                </a>
               </li>
             ))}
           </ul>
@@ -63,9 +69,12 @@ export default function Quizzes({ loaderData: { habitats, animals } }: Route.Com
         <section aria-labelledby="djur">
           <h2 id="djur">{words.byAnimal}</h2>
           <ul className="quizzes__list">
-            {animals.map(({ title, path, language }) => (
+            {animals.map(({ title, path, language, figure }) => (
               <li key={path}>
                 <a href={href(path)} lang={lang(language)}>
+                  {figureOf(figure) && (
+                    <img src={figureOf(figure)?.url} alt="" width={320} height={320} loading="lazy" />
+                  )}
                   {title}
                 </a>
               </li>
