@@ -1,4 +1,5 @@
 import { type Config, ConfigError, configFromEnvironment } from '#config/config.server.ts';
+import { faultInWords } from '#i18n/content-problems.ts';
 import { listProblemsOfContent } from '#services/services.server.ts';
 
 /** Output of the command. */
@@ -16,7 +17,9 @@ export async function checkContent(config: Config, { say, complain }: CheckConte
   const web = `https://app.contentful.com/spaces/${contentfulSpaceId}/environments/${contentfulEnvironment}/entries/`;
   try {
     const problems = await listProblemsOfContent(config, (warning) => complain(`Note: ${warning}`));
-    for (const { id, title, problem } of problems) say(`${title || '(no title)'} [${id}]: ${problem}\n  ${web}${id}`);
+    for (const { id, title, fault } of problems) {
+      say(`${title || '(no title)'} [${id}]: ${faultInWords(fault, 'en')}\n  ${web}${id}`);
+    }
     say(problems.length ? `Problems: ${problems.length}` : 'Pages can show all content.');
     return problems.length === 0;
   } catch (error) {

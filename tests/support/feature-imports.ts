@@ -25,6 +25,7 @@ export const mayImport: Record<string, string[]> = {
     'config',
     'documents',
     'emails',
+    'i18n',
     'ledger',
     'mandates',
     'orders',

@@ -1,11 +1,14 @@
+import type { ContentFault } from '#i18n/content-problems.ts';
 import type { Article } from './article.ts';
 import { categorySlugOf, isAdultCategory, sectionOf } from './sections.ts';
 
 /**
  * Called when content lacks something that a page needs.
+ * @param message for the log
+ * @param fault the same for editors
  * @param id of the entry at fault, where it is another than the one that is read
  */
-export type Warn = (message: string, id?: string) => void;
+export type Warn = (message: string, fault: ContentFault, id?: string) => void;
 
 type Addressed = Pick<Article, 'id' | 'slug' | 'portalId' | 'category'>;
 
@@ -16,7 +19,7 @@ export function canonicalPath({ id, slug, portalId, category }: Addressed, warn:
   const segments = segmentsOf(slug.normalize('NFC'));
   const last = segments.at(-1);
   if (!last) {
-    warn(`The article ${id} has no slug; it is addressed as the front page.`, id);
+    warn(`The article ${id} has no slug; it is addressed as the front page.`, ['noSlug'], id);
     return '/';
   }
   const kept = `/${segments.join('/')}`;
@@ -66,7 +69,7 @@ export function needsRedirect(computed: string, current: string): boolean {
  */
 export function categoryPath(slug: unknown, warn: Warn, id?: string): string {
   if (typeof slug !== 'string' || !segmentsOf(slug).length) {
-    warn(`${id ? `The category ${id}` : 'A category'} has no slug; it is addressed as the front page.`, id);
+    warn(`${id ? `The category ${id}` : 'A category'} has no slug; it is addressed as the front page.`, ['noSlug'], id);
     return '/';
   }
   const [segment = ''] = segmentsOf(slug.normalize('NFC'));

@@ -1,6 +1,7 @@
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { ListTable } from '#desk/components/list-table.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
+import { faultInWords } from '#i18n/content-problems.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/content-health.ts';
 import '#desk/styles/tables.css';
@@ -14,10 +15,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const editor = `https://app.contentful.com/spaces/${space}/environments/${environment}/entries/`;
   // An outage is told on the page: it is no reason to hide what the office came for.
   const problems = await ctx.services.listContentProblems().catch(() => null);
-  return {
-    desk: desk.frame,
-    problems: problems?.map((problem) => ({ ...problem, address: editor + encodeURIComponent(problem.id) })) ?? null,
-  };
+  const rows = problems?.map(({ id, title, fault }) => ({
+    id,
+    title,
+    problem: faultInWords(fault, ctx.locale),
+    address: editor + encodeURIComponent(id),
+  }));
+  return { desk: desk.frame, problems: rows ?? null };
 }
 
 export default function ContentHealth({ loaderData: { desk, problems } }: Route.ComponentProps) {
@@ -40,9 +44,7 @@ export default function ContentHealth({ loaderData: { desk, problems } }: Route.
                     {title || content.untitled}
                   </a>
                 </th>
-                <td className="wide" lang="en">
-                  {problem}
-                </td>
+                <td className="wide">{problem}</td>
               </tr>
             ))}
           </ListTable>

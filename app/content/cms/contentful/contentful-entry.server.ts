@@ -125,7 +125,9 @@ export function toFooter(value: unknown, locale: LocaleCode, warn: Warn, ownOrig
 function toCallToAction(value: unknown, locale: LocaleCode, warn: Warn, footer: string): CallToAction | null {
   const article = toArticle(value, locale, warn);
   if (!article) {
-    if (value) warn('The footer’s call to action is no published article: it is left out.', footer);
+    if (value) {
+      warn('The footer’s call to action is no published article: it is left out.', ['callToActionUnpublished'], footer);
+    }
     return null;
   }
   const { title, preamble, kicker, language, languages } = article;

@@ -60,7 +60,12 @@ export function toPicture(value: unknown, locale: LocaleCode, warn: Warn = () =>
   if (!file) return null;
   const { asset, url, contentType, details } = file;
   if (!isPicture(file)) {
-    warn(`The asset ${asset.id} is no picture (${contentType || url}): it is left out where a picture belongs.`);
+    const kind = contentType || url;
+    warn(`The asset ${asset.id} is no picture (${kind}): it is left out where a picture belongs.`, [
+      'noPicture',
+      asset.id,
+      kind,
+    ]);
     return null;
   }
   const described = ['description', 'title'].find((name) => isWords(asset.text(name))) ?? 'nothing';
@@ -86,6 +91,6 @@ export function toFile(value: unknown, locale: LocaleCode): LinkedFile | null {
 export function toLogotype(value: unknown, locale: LocaleCode, warn: Warn): Picture | null {
   const file = v.safeParse(File, readEntry(value, locale)?.field('file'));
   if (!file.success || !/^image\/svg/i.test(file.output.contentType)) return toPicture(value, locale, warn);
-  warn('The footer’s logotype is a drawing (SVG): our own is shown until it is a PNG or WebP');
+  warn('The footer’s logotype is a drawing (SVG): our own is shown until it is a PNG or WebP', ['logotypeDrawing']);
   return null;
 }

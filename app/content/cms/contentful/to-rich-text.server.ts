@@ -54,7 +54,8 @@ export function toRichText(
   };
   const node = toNode(value, reading, 0);
   const { isCut } = reading.allowance;
-  if (isCut) warn(`A text of ${of} is too long or too deep to be shown whole: its rest is left out.`, of);
+  if (isCut)
+    warn(`A text of ${of} is too long or too deep to be shown whole: its rest is left out.`, ['textTooLong'], of);
   if (node?.nodeType !== 'document' || !node.content) return null;
   const text = node as RichText;
   if (reading.isSelfContained && !isCut) selfContained.set(value, text);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asset, entry, paragraph, text, unresolved } from '#fixtures/contentful-entry.fixture.ts';
+import { faultInWords } from '#i18n/content-problems.ts';
 import { listContentProblems } from './content-problems.server.ts';
 
 const portal = entry('portal', 'portal-djurfakta', { slug: 'djurfakta', title: 'Djurfakta' });
@@ -16,7 +17,7 @@ const article = (fields: object) => entry('article', 'it', { slug: 'it', title: 
 
 function problemsOf(...entries: object[]): string[] {
   return listContentProblems([portal, fox, category, ...entries], 'https://klubben.example').map(
-    ({ id, problem }) => `${id}: ${problem}`,
+    ({ id, fault }) => `${id}: ${faultInWords(fault, 'en')}`,
   );
 }
 
@@ -25,7 +26,7 @@ it('sound content has no problems', () => {
   body.content = [
     ...['/djurfakta/rav', '/en/djurfakta/rav', '/djurfakta/R%C3%A4v', 'https://klubben.example/djurfakta/rav/#mat'],
     ...['/rav', '/hjalp-djuren/laga-vego', '/djurfakta', '/stod/gava?belopp=100', '/', '#mat', 'www.example.org'],
-    ...['namn@example.org', '070-123 45 67', '/djurfakta/plats/skog', '/aktuellt/sida/2'],
+    ...['namn@example.org', '070-123 45 67', '/djurfakta/plats/skog', '/aktuellt/sida/2', '/djurfakta/rav/mask.pdf'],
   ].map((uri) => linkTo(uri).content[0] as object);
   body.content.push(embedding('embedded-entry-block', block).content[0] as object);
   expect(problemsOf(article({ body, secondary: [block] }), block)).toEqual([]);
@@ -60,9 +61,9 @@ it.each<[problem: string, entries: object[], expected: string]>([
     'foot: The footer’s call to action is no published article',
   ],
   ['… and whose logotype is a drawing', [entry('footer', 'foot', { logotype: svg })], 'foot: The footer’s logotype'],
-  ['a category without a slug', [entry('category', 'vego', { title: 'Vego' })], 'vego: The category vego has no slug'],
-  ['an article without a slug', [entry('article', 'it', { title: 'Det' })], 'it: The article it has no slug'],
-  ['an article whose slug is a slash', [article({ slug: ' / ' })], 'it: The article it has no slug'],
+  ['a category without a slug', [entry('category', 'vego', { title: 'Vego' })], 'vego: It has no address'],
+  ['an article without a slug', [entry('article', 'it', { title: 'Det' })], 'it: It has no address'],
+  ['an article whose slug is a slash', [article({ slug: ' / ' })], 'it: It has no address'],
   ['an article without a title', [article({ title: ' ' })], 'it: It has no title.'],
   [
     'two articles at one address',
@@ -196,7 +197,7 @@ it.each<[problem: string, entries: object[], expected: string]>([
   [
     'a link to an article without a slug is its own fault',
     [article({ body: embedding('entry-hyperlink', entry('article', 'bare', { title: 'Bar' })) })],
-    'bare: The article bare has no slug',
+    'bare: It has no address',
   ],
   [
     'a fault of the English text',
@@ -207,9 +208,12 @@ it.each<[problem: string, entries: object[], expected: string]>([
   expect(problemsOf(...entries).map((problem) => problem.slice(0, expected.length))).toContain(expected);
 });
 
+it('says each problem in the editor’s language', () => {
+  const [problem] = listContentProblems([article({ title: '' })], '');
+  expect(problem && faultInWords(problem.fault, 'sv')).toBe('Rubriken saknas.');
+});
+
 it('names each problem once, with the title of its entry', () => {
   const twice = article({ body: { ...linkTo('/x'), content: [...linkTo('/x').content, ...linkTo('/x').content] } });
-  expect(listContentProblems([twice], '')).toEqual([
-    { id: 'it', title: 'Det', problem: 'A link leads to “/x”, which is no page of the site.' },
-  ]);
+  expect(listContentProblems([twice], '')).toEqual([{ id: 'it', title: 'Det', fault: ['unknownLink', '/x'] }]);
 });

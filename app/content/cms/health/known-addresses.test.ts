@@ -22,6 +22,8 @@ it.each([
   ['/medlem/x', true],
   ['/medlem', false],
   ['/app', false],
+  ['/kakor', false],
+  ['/kakor/x', true],
   ['/djurfakta/sok', false],
   ['/soka', false],
 ])('no article can be read at %s: %s', (path, taken) => expect(isTaken(path)).toBe(taken));

@@ -19,12 +19,15 @@ export const ownInLists = new Set([
   '/aktuellt/atom.xml',
 ]);
 
+/** Files to print, below an animal or a lesson. */
+const sheet = /(?<=^\/(?:djurfakta|vuxen)\/.+)\/(?:malarbild|fingerdockor|faktablad|mask|paket)\.pdf$/;
+
 /** True for an address at which the site shows a page of its own, so that no article or category can be read there. */
 export function isTaken(path: string): boolean {
   const [first = '', ...below] = path.toLowerCase().split('/').slice(1);
   if (leadingLocale(path) || ownInLists.has(path.toLowerCase())) return true;
-  // The pages at /app and /medlem are articles.
-  if (first === 'app' || (first === 'medlem' && !below.length)) return false;
+  // The pages at these addresses are articles, or show one.
+  if (!below.length && ['app', 'medlem', 'kakor'].includes(first)) return false;
   return ownSegments.has(first) || (lists.has(first) && !below.length);
 }
 
@@ -46,7 +49,8 @@ export function createKnownAddresses(articles: Article[], categories: Category[]
     const [first = '', second] = segments;
     if (!first || ownSegments.has(first)) return true;
     if (lists.has(first) && (segments.length === 1 || second === 'sida' || second === 'plats')) return true;
-    return folded.has(foldLetters(path)) || slugCandidates(path).some((slug) => slugs.has(slug));
+    const page = path.replace(sheet, '');
+    return folded.has(foldLetters(page)) || slugCandidates(page).some((slug) => slugs.has(slug));
   };
 }
 

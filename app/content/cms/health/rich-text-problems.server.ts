@@ -1,3 +1,4 @@
+import type { ContentFault } from '#i18n/content-problems.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { safeLinkTarget } from '../../model/link-target.ts';
 import { list, readEntry } from '../contentful/entry-reader.server.ts';
@@ -15,7 +16,7 @@ export interface TextSurroundings {
 }
 
 /** Lists what a page cannot show of an editor's rich text: links that lead nowhere, and embeds that are left out. */
-export function problemsOfText(value: unknown, around: TextSurroundings, depth = 0): string[] {
+export function problemsOfText(value: unknown, around: TextSurroundings, depth = 0): ContentFault[] {
   if (typeof value !== 'object' || value === null || depth > deepest) return [];
   const { nodeType, data, content } = value as Record<string, unknown>;
   const { uri, target } = (data ?? {}) as { uri?: unknown; target?: unknown };
@@ -25,28 +26,27 @@ export function problemsOfText(value: unknown, around: TextSurroundings, depth =
       : target && typeof nodeType === 'string'
         ? problemOfTarget(nodeType, target, around.locale)
         : null;
-  return [problem ?? [], ...list(content).map((child) => problemsOfText(child, around, depth + 1))].flat();
+  return [...(problem ? [problem] : []), ...list(content).flatMap((child) => problemsOfText(child, around, depth + 1))];
 }
 
-function problemOfLink(uri: string, { ownOrigin, isKnown }: TextSurroundings): string | null {
+function problemOfLink(uri: string, { ownOrigin, isKnown }: TextSurroundings): ContentFault | null {
   const address = safeLinkTarget(uri, ownOrigin);
-  if (!address) return `A link cannot lead to “${uri}”: its words are shown without a link.`;
-  if (address.startsWith('/') && !isKnown(address)) return `A link leads to “${uri}”, which is no page of the site.`;
+  if (!address) return ['impossibleLink', uri];
+  if (address.startsWith('/') && !isKnown(address)) return ['unknownLink', uri];
   return null;
 }
 
-function problemOfTarget(nodeType: string, target: object, locale: LocaleCode): string | null {
+function problemOfTarget(nodeType: string, target: object, locale: LocaleCode): ContentFault | null {
   const { id = '?' } = (target as { sys?: { id?: string } }).sys ?? {};
   const isLink = nodeType.endsWith('hyperlink');
-  const left = isLink ? 'the words are shown without a link' : 'it is left out';
-  if (nodeType.includes('resource')) return `Something of another space is linked or embedded: ${left}.`;
+  if (nodeType.includes('resource')) return ['otherSpace', isLink];
   if (nodeType.includes('asset')) {
     if (toPicture(target, locale) || toFile(target, locale)) return null;
-    return `The file ${id} is not published, or holds nothing: ${left}.`;
+    return ['fileUnpublished', id, isLink];
   }
   const entry = readEntry(target, locale);
-  if (!entry) return `The entry ${id} is not published: ${left}.`;
+  if (!entry) return ['entryUnpublished', id, isLink];
   if (pathOf(entry, locale, () => {})) return null;
   const isText = entry.sys.contentType?.sys.id === 'textBlock';
-  return isText && !isLink ? null : `The entry ${id} has no page: ${isLink ? left : 'it is shown without a link'}.`;
+  return isText && !isLink ? null : ['entryWithoutPage', id, isLink];
 }
