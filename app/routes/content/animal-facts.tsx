@@ -34,6 +34,9 @@ const inSwedishOrder = onceFor((animals: Article[]) => {
 /** Animals that stand in the scene of a habitat; the list below has them all. */
 const mostInPlace = 24;
 
+/** Animals of which all are in the page, for the visitor's own shelf. Beyond it the page would be megabytes. */
+const mostKnown = 500;
+
 /** Lists all animals, or those of one habitat, page by page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
@@ -50,7 +53,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     habitat: wanted ?? null,
     habitats: inhabitedBy(animals),
     items: items.map((animal) => toCardItem(animal, ctx.warn)),
-    known: wanted || at.page > 1 ? [] : animals.map((one) => ({ id: one.id, ...toKinItem(one, ctx.warn) })),
+    known:
+      wanted || at.page > 1 || animals.length > mostKnown
+        ? []
+        : animals.map((one) => ({ id: one.id, ...toKinItem(one, ctx.warn) })),
     inPlace: wanted ? items.slice(0, mostInPlace).map((animal) => toKinItem(animal, ctx.warn)) : [],
     games: wanted ? gamesWith(drawnIn(shown, wanted).length) : [],
     count: shown.length,

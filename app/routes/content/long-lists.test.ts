@@ -5,11 +5,12 @@ import { requestContextAt, sampleServerContext } from '#fixtures/server-context.
 import { requestContextKey } from '#request/request-context.server.ts';
 import { loader as aboutLoader } from './about.tsx';
 import { loader as adultsLoader } from './adults.tsx';
+import { loader as animalsLoader } from './animal-facts.tsx';
 
 const many = Array.from({ length: 125 }, (_, at) => bareArticle({ id: `a${at}`, slug: `sida-${at}`, category: null }));
 
-async function load<Data>(loader: (args: never) => Promise<Data>, path: string, portalId: string) {
-  const listArticlesByPortal = async (portal: string) => (portal === portalId ? many : []);
+async function load<Data>(loader: (args: never) => Promise<Data>, path: string, portalId: string, all = many) {
+  const listArticlesByPortal = async (portal: string) => (portal === portalId ? all : []);
   const { serverContext } = sampleServerContext({}, { listArticlesByPortal });
   const context = new RouterContextProvider();
   context.set(requestContextKey, await requestContextAt(path, serverContext));
@@ -47,4 +48,13 @@ it.each(pages)('/vuxen%s shows its part of the articles without a category', asy
   expect(seen).toEqual(shown === 'the list' ? '/vuxen' : shown);
   // The categories stand on the first page alone.
   if (data && typeof data === 'object') expect(data.categories.length > 0).toBe(path === '');
+});
+
+it.each([
+  [500, 500],
+  [501, 0],
+])('/djurfakta with %i animals has %i of them for the shelf', async (count, known) => {
+  const animals = Array.from({ length: count }, (_, at) => bareArticle({ id: `a${at}`, slug: `djur-${at}` }));
+  const data = await load(animalsLoader, '/djurfakta', 'portal-djurfakta', animals);
+  expect(data).toMatchObject({ count, known: { length: known } });
 });
