@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quizLanguagesOf } from '../../model/quiz.ts';
 import { listKey } from '../../port.ts';
 import { findInMirror } from '../mirror/content-mirror.server.ts';
 import { type MirroredEntry } from '../mirror/mirrored-entry.server.ts';
@@ -60,5 +61,37 @@ describe('articles that share a slug', () => {
     ['another slug in this language is found as well', ['hare'], 'en', '/aktuellt/hare', 'translated'],
   ] as const)('%s', async (_, slugs, locale, path, id) => {
     expect((await content(new Set()).findArticle([...slugs], locale, path))?.id).toBe(id);
+  });
+});
+
+describe('a listed article', () => {
+  const question = {
+    sys: { id: 'q', type: 'Entry', contentType: { sys: { id: 'quizQuestion' } } },
+    fields: { question: { sv: 'Hur?' }, rightAnswer: { sv: 'Så' }, wrongAnswers: { sv: ['Inte'] } },
+  };
+  const asking = { ...fox, fields: { ...fox.fields, quiz: { sv: [question] } } };
+
+  async function listed(entry: object) {
+    let loads = 0;
+    const item = { id: 'fox', lead: () => entry, whole: () => (loads++, entry) };
+    const source = {
+      find: async () => Promise.reject(),
+      list: async () => ({ items: [item], ids: new Set<string>() }),
+    };
+    const [article] = await createContentOf(source, () => {})(new Set()).listArticles('sv');
+    if (!article) throw new Error('Nothing is listed.');
+    return { article, loads: () => loads };
+  }
+
+  it('knows in which languages it asks, and that it has no quiz, without loading it', async () => {
+    const [asks, without] = [await listed(asking), await listed(fox)];
+    expect([quizLanguagesOf(asks.article), quizLanguagesOf(without.article)]).toEqual([['sv'], []]);
+    expect([without.article.quiz, without.article.slider, without.loads(), asks.loads()]).toEqual([[], [], 0, 0]);
+  });
+
+  it('loads its questions when they are asked for, also of a copy', async () => {
+    const { article, loads } = await listed(asking);
+    expect({ ...article }.quiz).toMatchObject([{ question: 'Hur?' }]);
+    expect(loads()).toBeGreaterThan(0);
   });
 });
