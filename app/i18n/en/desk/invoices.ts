@@ -24,7 +24,7 @@ export const invoicing: typeof sv = {
   late: (days) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
   today: 'Due today',
   soon: (days) => (days === 1 ? 'In 1 day' : `In ${days} days`),
-  reminded: ['None', 'One sent', 'Two sent'],
+  reminded: ['No reminder', 'One sent', 'Two sent'],
   noEmail: 'No email address: write on paper',
   will: 'Everybody chosen gets an email: the first time a friendly reminder, the second time the last one. After two it is for you to decide.',
   remind: 'Send reminders to those chosen',

@@ -22,7 +22,7 @@ export const invoicing = {
   late: (days: number) => (days === 1 ? 'Förfallen 1 dag' : `Förfallen ${days} dagar`),
   today: 'Förfaller i dag',
   soon: (days: number) => (days === 1 ? 'Om 1 dag' : `Om ${days} dagar`),
-  reminded: ['Ingen', 'En skickad', 'Två skickade'],
+  reminded: ['Ingen påminnelse', 'En skickad', 'Två skickade'],
   noEmail: 'Har ingen e-post: skriv på papper',
   will: 'Den som är vald får ett mejl: första gången en vänlig påminnelse, andra gången den sista. Efter två får du bestämma själv.',
   remind: 'Skicka påminnelser till de valda',
