@@ -33,6 +33,7 @@ describe('the quiz without a clock', () => {
     }
     const diploma = (await open('/fragesport/rav?fraga=6')).main;
     expect(diploma).toContain('Diplom');
+    expect(diploma).toMatch(/diploma__cast.*?\/badger-waving-.*?\/fox-[^"]+\.svg/s);
     // The name is in no form.
     expect(diploma).not.toContain('<form');
   });

@@ -8,6 +8,11 @@ import { figureOf } from '../animal/figures.ts';
 import { sceneOf } from '../animal/world-scenes.ts';
 import { useLang, useReader } from '../reader-context.tsx';
 
+/** Drawing of the animal that a quiz is about; undefined for several animals. */
+export function figureAbout({ about }: Quiz): string | undefined {
+  return about && 'animal' in about ? figureOf(about.animal.world.figure)?.url : undefined;
+}
+
 /** How far one has come in a round, and the way out of it. */
 export function QuizTop({ quiz, number }: { quiz: Quiz; number: number }) {
   const { quiz: words } = useTranslations();

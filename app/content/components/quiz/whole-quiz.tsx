@@ -4,7 +4,7 @@ import { wholeQuizPath } from '../../model/quiz-paths.ts';
 import type { Quiz, RoundQuestion } from '../../pages/quiz-page.server.ts';
 import { useLang, useReader } from '../reader-context.tsx';
 import { DiplomaPaper } from './diploma-paper.tsx';
-import { AnswerFace, QuestionPicture, QuizTop } from './question-parts.tsx';
+import { AnswerFace, figureAbout, QuestionPicture, QuizTop } from './question-parts.tsx';
 import '../../styles/quiz.css';
 
 interface WholeQuizProps {
@@ -27,7 +27,7 @@ export function WholeQuiz({ quiz, title, subject }: WholeQuizProps) {
         <Question key={question.id} {...{ quiz, question, title }} number={at + 1} />
       ))}
       <section id={idOf(questions.length + 1)} tabIndex={-1} aria-label={words.diploma}>
-        <DiplomaPaper hasDone={<p>{words.hasAnswered(subject)}</p>}>
+        <DiplomaPaper hasDone={<p>{words.hasAnswered(subject)}</p>} animal={figureAbout(quiz)}>
           {/* Without a fragment the page is loaded anew, and its answers are closed. */}
           <a className="button" href={href(wholeQuizPath(quiz.path))}>
             {words.again}
