@@ -11,8 +11,8 @@ export type Linked = Pick<Order, 'reference' | 'token'> & { payer: Pick<Order['p
 
 /**
  * Signs a link of a letter: the order's reference, and 132 bits made with its secret token. It does one thing only, and
- * does not tell the token, which opens the whole order. A link to renew shows who has ordered, so it ends when the
- * order's address changes: the old mailbox may be another's by then.
+ * does not tell the token, which opens the whole order. All end when the order's address changes (`replaceToken`); a link
+ * to renew shows who has ordered, and is signed with the address as well.
  */
 export function signLink(order: Linked, purpose: LinkPurpose): string {
   return `${order.reference}.${macOf(order, purpose)}`;

@@ -1,6 +1,7 @@
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { notReturned } from '../cards/returned-card.ts';
+import { replaceToken } from '../links/replace-token.server.ts';
 import { cardReceiver } from '../model/card-receiver.ts';
 import type { Order, Person } from '../model/order.ts';
 import { partsToRetain } from '../model/retention.ts';
@@ -28,6 +29,8 @@ export async function correctOrder(deps: Deps, db: Write, order: Order, correcti
     await db.updateTable('orders').set({ card_printed_at: null }).where('id', '=', order.id).execute();
   if (hasMoved(order, corrected)) await db.updateTable('orders').set(notReturned).where('id', '=', order.id).execute();
   await writePeople(deps, db, corrected);
+  if (order.payer.email && order.payer.email.toLowerCase() !== corrected.payer.email?.toLowerCase())
+    await replaceToken(deps, db, order.id);
   await protectAsBefore(deps, db, order.id, corrected.payer.email);
 }
 

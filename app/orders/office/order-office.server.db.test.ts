@@ -69,6 +69,16 @@ describeEachDatabase('the office', (createEmpty) => {
       expect((await sample.repository.findHistory(reference))?.kept).toEqual(before?.kept);
     });
 
+    it('an e-mail address, and the links in the old mailbox end', async () => {
+      const reference = await place(sampleGiftedMembership);
+      const { token, payer } = (await look(reference)).order;
+      await office.correct(await actOn(reference), { payer: { email: payer.email?.toUpperCase() } });
+      expect((await sample.repository.findByToken(token))?.reference).toBe(reference);
+      await office.correct(await actOn(reference), { payer: { email: 'ratt@example.se' } });
+      expect(await sample.repository.findByToken(token)).toBeNull();
+      expect((await sample.repository.findByToken((await look(reference)).order.token))?.reference).toBe(reference);
+    });
+
     it('the day of a gift, and its letter goes on the new one', async () => {
       const gift = {
         ...sampleGiftedMembership.gift,

@@ -3,6 +3,7 @@ import { findStandaloneEmails } from '#emails/outbox/outbox.server.ts';
 import { forgetUnsigned, readAccounts, readSigned } from '#mandates/kept-mandates.server.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
 import { readOr, readOrTell } from '#platform/encryption/port.ts';
+import { replaceToken } from '../links/replace-token.server.ts';
 import type { Purpose } from '../model/retention.ts';
 import { protectAsBefore } from '../people/protection.server.ts';
 import type { Actor, PersonExport } from '../port.ts';
@@ -167,7 +168,9 @@ export function correctEmail(deps: Deps, change: { email: string; right: string 
   return deps.database.write((db) => moveEmail(deps, db, change, actor));
 }
 
-/** Moves orders and withdrawals from an e-mail address to another, as `correctEmail`. */
+/**
+ * Moves orders and withdrawals from an e-mail address to another, as `correctEmail`, and ends the links in the old mailbox.
+ */
 export async function moveEmail(
   deps: Deps,
   db: Write,
@@ -203,6 +206,7 @@ export async function moveEmail(
       .execute();
     await indexWords(deps, db, { id: part.id, orderId: part.order_id, fields });
     await protectAsBefore(deps, db, part.order_id, right);
+    await replaceToken(deps, db, part.order_id);
     await recordAudit(deps, db, { actor, act: 'correct-email', reference: part.reference });
   }
   return corrected;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleDonation, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { sampleDonation, sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { signLink } from '#orders/links/signed-link.ts';
 import { emailsTo, waitForEmail } from '../../support/forms/mailbox.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, type MemberBrowser, signIn } from '../../support/members/member-browser.ts';
@@ -67,6 +68,40 @@ it('everything moves once both mailboxes have said yes, and not before', async (
   await waitForEmail(old, 'känner inte');
   const own = (await (await signIn(site.origin, fresh)).get('/medlem/sidor')).text;
   for (const { reference } of orders) expect(own).toContain(reference);
+});
+
+it('links in the old mailbox show and do nothing more, and new letters carry new ones', async () => {
+  const [old, fresh] = [newEmail('lost'), newEmail('found')];
+  const [monthly, membership] = [await place(old, sampleMonthly), await place(old, sampleGiftedMembership)];
+  const orders = [await place(old), monthly, membership];
+  const linksOf = async ({ reference }: { reference: string }) => {
+    const order = await site.read(reference);
+    return [
+      `/tack/${order.token}`,
+      `/tack/${order.token}/kvitto.pdf`,
+      ...(order.frequency === 'month' ? [`/medlem/avsluta/${signLink(order, 'stop-gift')}`] : []),
+      ...(order.membership
+        ? [`/medlem/fornya/${signLink(order, 'renew')}`, `/medlem/paminnelser/${signLink(order, 'stop')}`]
+        : []),
+    ];
+  };
+  await site.apply(monthly, 'mandate-active');
+  await site.apply(membership, 'paid');
+  const told = (await Promise.all(orders.map(linksOf))).flat();
+  for (const link of told.filter((on) => !on.endsWith('.pdf')))
+    expect([link, (await visit().get(link)).status]).toEqual([link, 200]);
+  const browser = await signIn(site.origin, old);
+  await ask(browser, fresh);
+  await visit().send(await linkTo(fresh), { epost: fresh });
+  await browser.send(await linkTo(old), {});
+  for (const link of told) {
+    // The page about reminders tells nothing, and looks at its link when it is pressed.
+    const { status, text } = await (link.includes('/paminnelser/') ? visit().send(link, {}) : visit().get(link));
+    expect([link, status]).toEqual([link, 404]);
+    expect(text).not.toContain(sampleDonation.payer.lastname);
+  }
+  for (const link of (await Promise.all(orders.map(linksOf))).flat().filter((on) => !on.endsWith('.pdf')))
+    expect([link, (await visit().get(link)).status]).toEqual([link, 200]);
 });
 
 it('two addresses become one, whichever confirms first, and of many presses one moves', async () => {
