@@ -8,8 +8,13 @@ import type { Invoice, InvoicePayment, Subscription } from './billing-resources.
 const day = 24 * 3600;
 
 export interface Invoices {
-  /** Creates a draft invoice for one period of a subscription. */
-  draft(subscription: Subscription, reason: 'subscription_create' | 'subscription_cycle'): Invoice;
+  /** Creates a draft invoice for one period of a subscription; of nothing for a time without charges. */
+  draft(
+    subscription: Subscription,
+    reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
+  ): Invoice;
+  /** Finalises and pays an invoice of nothing, without a payment intent. */
+  settleFree(invoice: Invoice): void;
   /** Finalises the invoice: from now on it can be paid, through its payment intent. */
   finalize(invoice: Invoice): PaymentIntent;
   intentOf(invoice: Invoice): PaymentIntent | null;
@@ -86,7 +91,9 @@ export function createInvoices(bank: Bank, intents: PaymentIntents, retryDays: r
       const id = bank.newId('in');
       const customer = bank.customers.find(subscription.customer);
       const { data } = subscription.items;
-      const total = data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0);
+      const isFree = reason === 'subscription_update';
+      const priceOf = (item: (typeof data)[number]) => (isFree ? 0 : (item.price.unit_amount ?? 0) * item.quantity);
+      const total = data.reduce((sum, item) => sum + priceOf(item), 0);
       const period = {
         start: data[0]?.current_period_start ?? bank.seconds(),
         end: data[0]?.current_period_end ?? bank.seconds(),
@@ -119,7 +126,7 @@ export function createInvoices(bank: Bank, intents: PaymentIntents, retryDays: r
           data: data.map((item) => ({
             id: bank.newId('il'),
             object: 'line_item',
-            amount: (item.price.unit_amount ?? 0) * item.quantity,
+            amount: priceOf(item),
             currency: subscription.currency,
             description: bank.products.find(item.price.product)?.name ?? null,
             invoice: id,
@@ -187,6 +194,15 @@ export function createInvoices(bank: Bank, intents: PaymentIntents, retryDays: r
         status_transitions: { canceled_at: null, paid_at: null },
       });
       return intent;
+    },
+
+    settleFree(invoice) {
+      invoice.status = 'paid';
+      const at = bank.seconds();
+      invoice.status_transitions = { ...invoice.status_transitions, finalized_at: at, paid_at: at };
+      emit('invoice.finalized', invoice);
+      emit('invoice.paid', invoice);
+      emit('invoice.payment_succeeded', invoice);
     },
 
     collect(invoice, method, decline) {

@@ -130,7 +130,8 @@ export function createSubscriptions(bank: Bank, invoices: Invoices): Subscriptio
 
   bank.events.on('invoice.paid', (invoice) => {
     const subscription = subscriptionOf(invoice);
-    if (!subscription || isOver(subscription)) return;
+    const isFree = invoice.amount_due === 0;
+    if (!subscription || isFree || isOver(subscription)) return;
     const paidWith = invoices.intentOf(invoice)?.payment_method ?? null;
     if (subscription.payment_settings.save_default_payment_method === 'on_subscription')
       subscription.default_payment_method = paidWith;
@@ -237,6 +238,10 @@ export function createSubscriptions(bank: Bank, invoices: Invoices): Subscriptio
         item.current_period_start = bank.seconds();
         item.current_period_end = end;
       }
+      // As the real one does when a time without charges begins.
+      const invoice = invoices.draft(subscription, 'subscription_update');
+      subscription.latest_invoice = invoice.id;
+      invoices.settleFree(invoice);
       renewAt(subscription);
     },
 
