@@ -1,7 +1,7 @@
 import type { Order } from '#orders/model/order.ts';
 import type { MonthlyDraws } from '#orders/monthly/monthly-draws.ts';
 import type { CorrectionField } from '#orders/office/read-correction.ts';
-import type { OrderPayments } from '#orders/papers/payments.ts';
+import type { OrderPapers } from '#orders/papers/order-papers.ts';
 import type { CookieEncryption } from '#platform/encryption/port.ts';
 
 /** Session of an e-mail address whose mailbox somebody has opened. It sees the orders of that address. */
@@ -28,8 +28,8 @@ export interface OwnOrder {
   left: number;
 }
 
-/** Order with the payments that have come and gone. */
-export type PaidOrder = OwnOrder & OrderPayments;
+/** Order with the payments that have come and gone, and its credit notes. */
+export type PaidOrder = OwnOrder & OrderPapers;
 
 /** Details that an address has told about its owner. */
 export interface OwnDetails {
@@ -142,7 +142,7 @@ export interface MemberService extends CookieEncryption {
   listLooks(email: string, page: number): Promise<{ looks: OfficeLook[]; hasMore: boolean }>;
   /** Orders that were placed with the address, newest first. */
   listOrders(email: string): Promise<OwnOrder[]>;
-  /** The same with their payments. */
+  /** The same with their payments and credit notes. */
   listPaidOrders(email: string): Promise<PaidOrder[]>;
   /** Withdrawals from purchases that were sent with the address. */
   listWithdrawals(email: string): Promise<{ reference: string }[]>;

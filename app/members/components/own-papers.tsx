@@ -16,6 +16,8 @@ export interface PapersView {
   total: number;
   isMonthly: boolean;
   documents: (keyof MemberWords['papers']['kinds'])[];
+  /** Numbers of credit notes. */
+  credits: string[];
   received: { number: number; on: string; amount: number }[];
   returned: { on: string; amount: number }[];
 }
@@ -98,6 +100,7 @@ export function OwnPapers({
   total,
   isMonthly,
   documents,
+  credits,
   received,
   returned,
 }: PapersView) {
@@ -116,6 +119,13 @@ export function OwnPapers({
         {documents.map((kind) => (
           <li key={kind}>
             <a href={`/medlem/kvitton/${reference}/${kind}.pdf`}>{`${papers.kinds[kind]} (pdf)`}</a>
+          </li>
+        ))}
+        {credits.map((number) => (
+          <li key={number}>
+            <a href={`/medlem/kvitton/${reference}/kreditfaktura-${number}.pdf`}>
+              {`${papers.kinds['credit-note']} ${number} (pdf)`}
+            </a>
           </li>
         ))}
         {received.toReversed().map(({ number, on, amount }) => (

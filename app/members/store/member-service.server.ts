@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { readLinked } from '#orders/links/read-linked.server.ts';
 import { readDraws } from '#orders/monthly/read-draws.server.ts';
-import { readPayments } from '#orders/papers/payments.server.ts';
+import { readPapers } from '#orders/papers/order-papers.server.ts';
 import { leftToPay } from '#orders/search/left-to-pay.server.ts';
 import { createRowId, type Deps, emailIndices, hashOf } from '#orders/store/deps.server.ts';
 import { readOrders } from '#orders/store/read-orders.server.ts';
@@ -141,11 +141,14 @@ export function createMemberService(deps: MemberDeps): MemberService {
     listPaidOrders: (email) =>
       database.read(async (db) => {
         const own = await readOwn(deps, db, email);
-        const payments = await readPayments(
+        const papers = await readPapers(
           db,
-          own.map(({ order }) => order.id),
+          own.map(({ order }) => order),
         );
-        return own.map((one) => ({ ...one, ...(payments.get(one.order.id) ?? { received: [], returned: [] }) }));
+        return own.map((one) => ({
+          ...one,
+          ...(papers.get(one.order.id) ?? { credits: [], received: [], returned: [] }),
+        }));
       }),
   };
 }

@@ -27,7 +27,7 @@ export async function readPapers(
     orders.map((order) => {
       const sent = order.invoice ? (byOrder.get(order.id) ?? []) : [];
       const credits = sent.flatMap(({ cause, created_at }) => creditOf(order, cause, new Date(created_at)) ?? []);
-      return [order.id, { credits, received: payments.get(order.id)?.received ?? [] }];
+      return [order.id, { credits, received: [], returned: [], ...payments.get(order.id) }];
     }),
   );
 }

@@ -1,10 +1,8 @@
 import type { Credit } from '#emails/credit.ts';
-import type { OrderPayment } from './payments.ts';
+import type { OrderPayments } from './payments.ts';
 
-/** Papers of an order that its state alone does not tell of. */
-export interface OrderPapers {
+/** Papers of an order that its state alone does not tell of: credit notes, and a receipt of each payment that came. */
+export interface OrderPapers extends OrderPayments {
   /** Credit notes that were sent, or wait to be, oldest first. */
   credits: Credit[];
-  /** Payments that have a receipt each. */
-  received: OrderPayment[];
 }

@@ -13,7 +13,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ctx, session } = await openMembers(request, context, null);
   const own = await askDatabase(() => ctx.services.members.listPaidOrders(session.email));
   const paid = own.find((one) => one.order.reference === params.reference);
-  const paper = paid && (findReceipt(ctx, paid, params.document) ?? findDocument(ctx, paid, params.document));
+  const finders = [findReceipt, findCreditNote, findDocument];
+  const paper = paid && finders.map((find) => find(ctx, paid, params.document)).find(Boolean);
   if (!paper) throw pageNotFound(ctx.path);
   return sendPdf(ctx, `${paper.name}.pdf`, paper.write);
 }
@@ -28,6 +29,13 @@ function findReceipt({ services }: RequestContext, { order, received }: PaidOrde
   if (!payment) return null;
   const name = emailTranslations(order.locale).documents.receipt.file(`${order.reference}-${payment.number}`);
   return { name, write: () => services.documents.receipt(order, payment) };
+}
+
+function findCreditNote({ services }: RequestContext, { order, credits }: PaidOrder, asked: string): Paper | null {
+  const credit = credits.find(({ number }) => `kreditfaktura-${number}.pdf` === asked);
+  if (!credit) return null;
+  const name = emailTranslations(order.locale).documents.files['credit-note'](credit.number);
+  return { name, write: () => services.documents.write('credit-note', order, credit) };
 }
 
 function findDocument({ services }: RequestContext, { order }: PaidOrder, asked: string): Paper | null {

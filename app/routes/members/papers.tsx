@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, session, token } = await openMembers(request, context, '/medlem/kvitton');
   const own = await askDatabase(() => ctx.services.members.listPaidOrders(session.email));
   const years = Map.groupBy(
-    own.map(toPapers).filter(({ documents, received }) => documents.length > 0 || received.length > 0),
+    own.map(toPapers).filter(({ documents, credits, received }) => [documents, credits, received].flat().length > 0),
     ({ orderedOn }) => orderedOn.slice(0, 4),
   );
   return {
@@ -74,7 +74,7 @@ async function toDebt(
   };
 }
 
-function toPapers({ order, received, returned }: PaidOrder): PapersView {
+function toPapers({ order, credits, received, returned }: PaidOrder): PapersView {
   return {
     reference: order.reference,
     products: productsOf(order),
@@ -82,6 +82,7 @@ function toPapers({ order, received, returned }: PaidOrder): PapersView {
     total: order.total,
     isMonthly: order.frequency === 'month',
     documents: documentsOf(order),
+    credits: credits.map(({ number }) => number),
     received,
     returned,
   };

@@ -48,6 +48,19 @@ it('an invoice paid in part has a receipt of that part, and says what is left, w
   expect([paid.includes('kvitto-2.pdf'), paid.includes('left on invoice')]).toEqual([true, false]);
 });
 
+it('an invoice that is cancelled has its credit note, and nobody else’s', async () => {
+  const email = 'cancelled@example.se';
+  const order = await place(email, sampleGiftedMembership);
+  await site.apply(order, 'cancelled');
+  const browser = await signIn(site.origin, email);
+  const path = `/medlem/kvitton/${order.reference}/kreditfaktura-${order.invoice?.number}-K1.pdf`;
+  expect((await browser.get('/medlem/kvitton')).text).toContain(`href="${path}"`);
+  const paper = await browser.get(path);
+  expect([paper.status, paper.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  for (const other of [path.replace('K1', 'K2'), path.replace(/-K1/, '')])
+    expect((await browser.get(other)).status).toBe(404);
+});
+
 it('what waits for its payment leads on to it, and has no receipt', async () => {
   const email = 'waiting@example.se';
   const order = await place(email, { ...sampleDonation, paymentMethod: 'card' });
