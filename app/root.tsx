@@ -7,8 +7,6 @@ import { Document } from './layout/document/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SiteDataProvider } from './layout/site-data-context.tsx';
 import './ui/styles/site.css';
-// The footer has rich text, and only the server renders it.
-import './content/styles/rich-text.css';
 import { loadSiteData } from './layout/site-data.server.ts';
 import { isHydrated } from './request/hydration.ts';
 import { getRequestContext } from './request/request-context.server.ts';

@@ -186,7 +186,7 @@ describe('links', () => {
 describe('embedded', () => {
   it('an entry is a link with its preamble', () => {
     const shown = show(node('embedded-entry-block', [], { entry }));
-    expect(shown).toContain('<a href="/sv/djurfakta/hare">Hare</a>');
+    expect(shown).toContain('<a href="/sv/djurfakta/hare" class="h4">Hare</a>');
     expect(shown).toContain('Snabb.');
   });
 
@@ -217,7 +217,7 @@ describe('embedded', () => {
 
     it('is its text, or nothing, and a link keeps its words', () => {
       expect(show(node('embedded-entry-block', [], { entry: block }))).toBe(
-        '<div class="sheet embedded"><b>Fakta</b><div><p>Väger 5 kg</p></div></div>',
+        '<div class="sheet stack embedded"><b class="h4">Fakta</b><div><p>Väger 5 kg</p></div></div>',
       );
       expect(inline(node('embedded-entry-inline', [], { entry: { ...block, title: '' } }))).toBe(
         '<p><span>Väger 5 kg</span></p>',

@@ -164,13 +164,17 @@ function EmbeddedEntry({ entry, href, lang }: { entry: LinkedEntry } & Pick<Arou
   const Part = text ? 'div' : 'p';
   const language = lang(entry.language);
   return (
-    <Part className="sheet embedded">
+    <Part className="sheet stack embedded">
       {title && path && (
-        <a href={href(path)} lang={language}>
+        <a href={href(path)} className="h4" lang={language}>
           {title}
         </a>
       )}
-      {title && !path && <b lang={language}>{title}</b>}
+      {title && !path && (
+        <b className="h4" lang={language}>
+          {title}
+        </b>
+      )}
       {preamble && <span lang={lang(entry.preambleLanguage)}>{preamble}</span>}
       {text && (
         <div lang={lang(text.language)}>

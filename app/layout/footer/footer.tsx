@@ -44,7 +44,7 @@ function WholeFooter() {
         <img className="foot__sleeper foot__sleeper--fox" src={foxUrl} alt="" width={320} height={320} loading="lazy" />
       </div>
       <div className="wrap foot__columns">
-        <div className="foot__about">
+        <div className="stack foot__about">
           <h2>{site.name}</h2>
           {footer?.body ? (
             <div lang={lang(footer.languages.body)}>
