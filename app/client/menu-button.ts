@@ -3,7 +3,7 @@ const turn = 8;
 /** Time without scrolling after which the page is at rest, ms. */
 const stillness = 120;
 /** Rows of points that are tried over the button's height: closer together than any target is high. */
-const rows = 5;
+const rows = 8;
 /** How far down the button is below the window. */
 const away = '9rem';
 /** Light edge around the button, px. */
@@ -62,7 +62,7 @@ export function letGiveWay(page: Document, button: HTMLButtonElement): void {
 function liftOf(page: Document, button: HTMLElement): number | null {
   const [width, height] = [button.offsetWidth + 2 * edge, button.offsetHeight + 2 * edge];
   const lowest = button.offsetTop - edge + height;
-  const across = [0, 0.25, 0.5, 0.75, 1].map((part) => button.offsetLeft - edge + part * width);
+  const across = [0, 0.2, 0.4, 0.6, 0.8, 1].map((part) => button.offsetLeft - edge + part * width);
   const targetAt = (y: number) => {
     for (const x of across) {
       const target = page.elementFromPoint(x, y)?.closest(pressable);
@@ -78,8 +78,8 @@ function liftOf(page: Document, button: HTMLElement): number | null {
   while (lift === null && y >= innerHeight * ceiling) {
     const target = targetAt(y);
     if (target) foot = y = Math.min(y - step, target.getBoundingClientRect().top - 1);
-    else if (foot - y >= height) lift = lowest - foot;
-    else y -= step;
+    else if (y <= foot - height) lift = lowest - foot;
+    else y = Math.max(y - step, foot - height);
   }
   button.style.pointerEvents = '';
   return lift;
