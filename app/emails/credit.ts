@@ -9,7 +9,7 @@ export interface Credit {
   number: string;
   /** YYYY-MM-DD, in Stockholm. */
   on: string;
-  /** What it means for the payer: nothing to pay any more, less to pay, or money on its way back. */
+  /** Consequence for the payer: nothing to pay any more, less to pay, or money on its way back. */
   means: 'cancelled' | 'lowered' | 'paid-back';
 }
 

@@ -99,7 +99,7 @@ export function butterfly(): Drawing {
 interface LadybirdColours {
   wings?: string;
   dots?: string;
-  /** Of head and shield. */
+  /** Colour of the head and the shield. */
   body?: string;
 }
 

@@ -30,7 +30,7 @@ it.each([
   ['card-returned moved', 'Kortet i retur: har flyttat'],
   ['export-orders 2026-01-01–', 'Hämtade beställningarna på servern: 2026-01-01–'],
   ['key-lost an id', 'Krypteringsnyckeln noterad som borta: an id'],
-  // Of another version of the site.
+  // An act that another version of the site has written.
   ['something new', 'something new'],
 ])('%s is said: %s', (act, said) => {
   expect(sayAct(act, deskWordsIn.sv, inKronor)).toBe(said);

@@ -62,7 +62,7 @@ describe('a bank file', () => {
       expect(text).toContain(said);
     expect(text).toMatch(/Det här mejlet går till [^<]+@exempel\.example/);
     expect(text).toContain('Bokför 7 betalningar');
-    // What was ticked off stays so, and nothing is done.
+    // A row without its tick stays without it, and nothing is done.
     expect(all.map((value) => isChecked(text, value))).toEqual([false, ...ticks.map(() => true)]);
     expect(await Promise.all(invoiced.map(lettersOf))).toEqual(invoiced.map(() => []));
     // Other rows send other letters, which have not been seen.
@@ -102,7 +102,7 @@ describe('a bank file', () => {
     expect(await lettersOf(order)).toEqual([]);
     expect((await send([...choose(`order:${order.reference}`), sealOf(waits.text)])).status).toBe(303);
     expect(await lettersOf(order)).toContain('payment-noted');
-    // What sends no letter is done at once.
+    // An act that sends no letter is done at once.
     const nobody = rowOf(text, 'Okänd avsändare');
     const unknown = await send([
       ['bara', nobody.id],

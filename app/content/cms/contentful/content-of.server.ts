@@ -54,7 +54,7 @@ export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = '')
         const isWanted = (article: Article) => canonicalPath(article, warn) === path;
         // The service compares slugs of its default locale: an article with another slug in this one comes last.
         const inOrder = [...candidates.flatMap((slug) => found.filter((one) => one.slug === slug)), ...found];
-        // Of several with the first slug, one in the section that was asked for is nearer.
+        // When several have the first slug, the one in the section that was asked for is nearer.
         const isNear = (one: Article) =>
           one.slug === inOrder[0]?.slug && sectionIn(canonicalPath(one, () => {})) === sectionIn(path ?? '');
         const article = inOrder.find(isWanted) ?? inOrder.find(isNear) ?? inOrder[0] ?? null;

@@ -171,7 +171,7 @@ export function toQuizQuestion(value: unknown, locale: LocaleCode, warn: Warn = 
     rightAnswer,
     wrongAnswers: wrong.map(({ text }) => text),
     clues: wrong.map(({ clue }) => clue),
-    // Nobody can choose between pictures of which one is missing, or is not told to those who do not see it.
+    // All or none: with one picture missing, or without a description, the answers cannot be told apart.
     pictures: drawn.length === wrong.length + 1 ? drawn : [],
     why: entry.text('why'),
     source: entry.text('source'),
