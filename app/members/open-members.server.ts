@@ -94,8 +94,8 @@ async function keepTyped(ctx: RequestContext, request: Request, sender: string):
     : null;
 }
 
-/** Fields that the forms carry along, and nobody typed. */
-const carried = ['nyckel', 'gor', 'bestallning', 'enhet', 'manader', 'avsta', 'tryck', 'till', 'sprak'];
+/** Fields of the forms that are carried along, pressed or chosen, but not typed. */
+const carried = 'nyckel gor bestallning enhet overallt dag manader avsta tryck till sprak'.split(' ');
 
 /** Texts that somebody typed. */
 export function typedOf(fields: readonly (readonly [name: string, value: string])[]): string[] {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { typedOf } from '#members/open-members.server.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
@@ -36,4 +37,17 @@ it('every page of the members is valid HTML, kept by no cache and found by no se
       }
   expect(shown.size).toBeGreaterThan(2 * Object.keys(pages).length);
   expect(await htmlFaults(shown)).toEqual([]);
+  expect([...new Set([...shown.values()].flatMap(chosenIn))].filter((name) => typedOf([[name, 'x']]).length)).toEqual(
+    [],
+  );
 });
+
+/** Names of what is pressed or chosen in the forms of a page, and of what they carry along: nobody typed it. */
+function chosenIn(html: string): string[] {
+  const forms = html.match(/<form\b.*?<\/form>/gs) ?? [];
+  const tags = forms
+    .filter((form) => form.includes('name="nyckel"'))
+    .flatMap((form) => form.match(/<(?:button|input)\b[^>]*>/g) ?? []);
+  const chosen = tags.filter((tag) => /^<button|type="(?:hidden|radio|checkbox)"/.test(tag));
+  return chosen.flatMap((tag) => /\sname="([^"]+)"/.exec(tag)?.[1] ?? []);
+}
