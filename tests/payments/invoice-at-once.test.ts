@@ -31,6 +31,8 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
   const act = (order: Order) => ({ actId: randomUUID(), actor: 'office:Kim' as const, reference: order.reference });
   const comesToBank = (order: Order, amount: number) =>
     registerPayment(sample.deps, { ...act(order), amount, on: '2026-03-14', by: 'bank' });
+  const takeBack = (order: Order, part: Awaited<ReturnType<typeof comesToBank>>) =>
+    reverse(sample.deps, { ...act(order), entryId: part.done ? part.entryId : '', reason: 'Fel order' });
   const balance = ({ id }: Order) => sample.database.read(async (db) => (await sumsOfOrder(db, id)).balance);
   const offered = (order: Order) => sample.payments.findInvoiceToPay(order);
 
@@ -100,8 +102,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     const order = await invoiced();
     const part = await comesToBank(order, 150_00);
     await begin(order);
-    const entryId = part.done ? part.entryId : '';
-    await reverse(sample.deps, { ...act(order), entryId, reason: 'Fel order' });
+    await takeBack(order, part);
     await pay(order);
     expect([await sample.stateOf(order), await balance(order)]).toEqual(['awaiting_invoice', 150_00]);
     expect(await sample.emails('receipt', order)).toBe(0);
@@ -154,8 +155,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     const order = await invoiced();
     const part = await comesToBank(order, 150_00);
     await begin(order);
-    const entryId = part.done ? part.entryId : '';
-    await reverse(sample.deps, { ...act(order), entryId, reason: 'Fel order' });
+    await takeBack(order, part);
     await pay(order);
     await begin(order, 'card');
     await sample.payments.refund(order.reference, { actor: 'office:Kim' });
@@ -171,8 +171,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     const order = await invoiced();
     const part = await comesToBank(order, 150_00);
     await begin(order);
-    const entryId = part.done ? part.entryId : '';
-    await reverse(sample.deps, { ...act(order), entryId, reason: 'Fel order' });
+    await takeBack(order, part);
     await sample.apply(order, 'cancelled');
     await pay(order);
     expect([await sample.stateOf(order), await balance(order)]).toEqual(['cancelled', -50_00]);
