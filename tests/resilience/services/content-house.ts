@@ -42,15 +42,16 @@ export interface Visited {
   html: string;
 }
 
-/** Visits addresses, four at a time. */
+/** Visits addresses, four at a time; the answers come in the order of the addresses. */
 export async function visitAll(origin: string, paths: string[]): Promise<Visited[]> {
   const visited: Visited[] = [];
-  const left = [...paths];
+  const left = [...paths.entries()];
   const visitor = async () => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [at, path] = next;
       const response = await fetch(origin + path, { redirect: 'manual', headers: { 'Accept-Language': 'sv' } });
       const { status, headers } = response;
-      visited.push({ path, status, state: headers.get('X-Content'), html: await response.text() });
+      visited[at] = { path, status, state: headers.get('X-Content'), html: await response.text() };
     }
   };
   await Promise.all([visitor(), visitor(), visitor(), visitor()]);
