@@ -81,7 +81,7 @@ export async function openDesk(
   if (request.method === 'POST' && !(await hasToken(request, ctx, secret))) {
     throw data('The form was not fetched from here', { status: 403 });
   }
-  if (request.method !== 'POST' && current !== null) keepLanguage(request, ctx);
+  if (!ctx.isPost && current !== null) keepLanguage(request, ctx);
   const needFresh = async (other?: Right) => {
     const isNeeded = other === undefined || needsFresh(other);
     if (isNeeded && !isFresh(session.provedAt, new Date())) throw await toProof(ctx, request, member.id);

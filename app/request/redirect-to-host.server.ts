@@ -12,20 +12,22 @@ interface AtHost {
   /** Without locale prefix. */
   path: string;
   url: URL;
+  isPost: boolean;
 }
 
 /**
  * On a site with several hosts, redirects what another host answers: pages in a language that has its home there, and
- * the office.
+ * the office. What was sent goes along (308): it meets a page that keeps it.
  * @throws a redirect Response
  */
-export function redirectToHost({ policy, path, locale, url, config }: AtHost): void {
+export function redirectToHost({ policy, path, locale, url, isPost, config }: AtHost): void {
   const [main] = config.localeDomains;
   if (!main) return;
   const { origin, path: address } = isOffice(path)
     ? { origin: main.origin, path: localePath(path, locale, policy) }
     : localeAddress(path, locale, policy);
-  if (origin && origin !== config.publicOrigin) throw redirect(origin + encodePath(address) + url.search, 301);
+  const status = isPost ? 308 : 301;
+  if (origin && origin !== config.publicOrigin) throw redirect(origin + encodePath(address) + url.search, status);
 }
 
 /**

@@ -69,6 +69,8 @@ export interface RequestLogFields {
 /** Request context: language, path and content of one request. */
 export interface RequestContext extends ServerContext {
   url: URL;
+  /** True for a request that sends something, also in the loaders that answer it: they see a GET. */
+  isPost: boolean;
   policy: LocalePolicy;
   locale: LocaleCode;
   /** False when the visitor's cookie or browser decided the language: such a response must not be shared. */
@@ -112,6 +114,7 @@ export async function createRequestContext(
   const ctx: RequestContext = {
     ...serverContext,
     url,
+    isPost: request.method !== 'GET' && request.method !== 'HEAD',
     policy,
     locale,
     localeIsInAddress: config.locales.length === 1 || (!isOpenRoot && route !== null),

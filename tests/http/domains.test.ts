@@ -153,6 +153,17 @@ describe('a form', () => {
     const sent = await ask(`${english}/_/kakor`, { Origin: origin }, 'choice=no&till=/intyg');
     expect(sent.status).toBe(status);
   });
+
+  it.each([
+    ['a language', `${swedish}/en/stod/gava/uppgifter`, `${english}/stod/gava/uppgifter`],
+    ['the office', `${english}/kansli/formular`, `${swedish}/kansli/formular`],
+  ])('that has moved with %s to another host keeps what was typed', async (_, address, home) => {
+    const { origin } = new URL(address);
+    const typed = 'payer-firstname=Testarina';
+    const sent = await ask(address, { Origin: origin }, typed);
+    expect([sent.status, sent.location]).toEqual([308, home]);
+    expect((await ask(home, { Origin: origin }, typed)).text).toContain('value="Testarina"');
+  });
 });
 
 it.each([

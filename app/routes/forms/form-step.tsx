@@ -29,11 +29,11 @@ import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-step.ts';
 
 /**
- * Finds the step of a path.
+ * Finds the step of a path, whose case is ignored as in the router.
  * @throws 404 for an unknown step; a redirect to the form's start when the form is submitted
  */
 function stepOf({ form, ctx, stored }: FormSession, path: string) {
-  const step = form.steps.find((known) => known.path === path);
+  const step = form.steps.find((known) => known.path === path.toLowerCase());
   if (!step) throw pageNotFound(ctx.path);
   if (stored?.isSent) throw redirect(ctx.href(`/stod/${form.path}`), 303);
   return { step, isChange: ctx.url.searchParams.has(changeParameter) };

@@ -136,6 +136,15 @@ describe('a form that the office closes', () => {
     expect((await visit().open('/stod')).html).toContain('/stod/giftogram');
   });
 
+  it('keeps what was typed when another tab has chosen another language since', async () => {
+    const nyckel = await administrator.tokenOf(path);
+    administrator.cookies.set('i18n_redirected', 'en');
+    const typed = { gor: 'stang', sv: 'Står kvar.', klockan: '25:00' };
+    const refused = await administrator.send(`${path}?stang=giftogram`, { nyckel, formular: 'giftogram', ...typed });
+    administrator.cookies.delete('i18n_redirected');
+    expect([refused.status, refused.text.includes('>Står kvar.</textarea>')]).toEqual([422, true]);
+  });
+
   it('is not the office’s to open when the server closed it', async () => {
     const { text } = await administrator.get(path);
     expect(text).toContain('CLOSED_FORMS');

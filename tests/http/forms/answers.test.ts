@@ -59,6 +59,21 @@ describe.concurrent('answers', () => {
     },
   );
 
+  it('stand there after a fault, also when the form was sent to another spelling of its address', async () => {
+    const client = visit();
+    const gift = filledForm('a gift of another sum', 'spelling@example.se');
+    const person = await fillUntil(client, gift, 'uppgifter');
+    for (const path of ['/STOD/gava/Uppgifter', '/sv/stod/gava/uppgifter/']) {
+      const form = person.forms[0] && { ...person.forms[0], action: path };
+      const sent = await client.post(person, { ...gift.typed, 'payer-email': 'none' }, form);
+      expect([sent.status, valueOf(sent, 'payer-firstname'), valueOf(sent, 'payer-email')]).toEqual([
+        422,
+        'Testa',
+        'none',
+      ]);
+    }
+  });
+
   it('that look mistyped are asked about once, and what is meant may stay', async () => {
     const client = visit();
     const gift = filledForm('a gift of another sum', 'doubt@gmail.con');

@@ -72,6 +72,17 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
   });
 
   it.each([
+    ['without TLS', 'plain'],
+    ['to the bare name', 'tls'],
+  ] as const)('what is sent %s goes along', async (_, by) => {
+    const { statuses, headers } = await askRaw(
+      by === 'tls' ? origin : `http://127.0.0.1:${ports.plain}`,
+      'POST /angra?a=b HTTP/1.1\r\nHost: example.se\r\nContent-Length: 3\r\nConnection: close\r\n\r\na=b',
+    );
+    expect([statuses, headers.location]).toEqual([[308], 'https://www.example.se/angra?a=b']);
+  });
+
+  it.each([
     ['a redirect to TLS', 'plain', 'GET / HTTP/1.1\r\nHost: example.se\r\nConnection: close\r\n\r\n', 301],
     ['a redirect to the name', 'tls', 'GET / HTTP/1.1\r\nHost: example.se\r\nConnection: close\r\n\r\n', 301],
     [
