@@ -27,12 +27,12 @@ export const refusalReasons = [
   'file-count',
   'file-sum',
   'unexpected-record',
-  'closed-period',
   'other-content',
   'spreadsheet',
   'list-quotes',
   'list-column',
   'list-rows',
+  'list-sum',
   'list-empty',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

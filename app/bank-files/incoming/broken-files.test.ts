@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bankFileRefusals as english } from '#i18n/en/desk/bank-files.ts';
+import { frame as englishFrame } from '#i18n/en/desk/frame.ts';
 import { bankFileRefusals as swedish } from '#i18n/sv/desk/bank-files.ts';
+import { frame as swedishFrame } from '#i18n/sv/desk/frame.ts';
 import { type BankFileRefusal, refusalReasons } from '../bank-file-refused.ts';
 import { largestFile, readIncomingFile } from './read-incoming-file.ts';
 
@@ -143,12 +145,7 @@ const others: Broken[] = [
   ['a zip file', Buffer.from('504b0304140000000800', 'hex'), 'zip'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'unknown-kind'],
   ['a letter', 'Hej! Här kommer veckans betalningar.', 'unknown-kind'],
-  [
-    'the bank’s answers about Autogiro',
-    textOf('autogiro-payment-specification.txt', 'latin1'),
-    'not-incoming',
-    'Autogiro',
-  ],
+  ['the bank’s answers about Autogiro', textOf('autogiro-payment-specification.txt', 'latin1'), 'not-incoming'],
 ];
 
 const broken = [...inXml, ...inBgmax, ...others];
@@ -162,6 +159,22 @@ describe('a broken file is refused whole, with a sentence', () => {
       expect(sentence).not.toMatch(/undefined|NaN|\[object/);
       for (const part of told) expect(sentence).toContain(part);
     }
+  });
+
+  it('says in words what is wrong in a field: the code that the bank wants stands in brackets', () => {
+    const refusals = broken.map(([, content]) => rejectionOf(content));
+    const aboutFields = refusals.filter(({ reason }) => reason === 'missing' || reason === 'bad-value');
+    expect(aboutFields.length).toBeGreaterThan(3);
+    for (const refusal of aboutFields)
+      for (const words of [swedish, english]) expect(words[refusal.reason](refusal)).toContain(`(${refusal.expected})`);
+  });
+
+  it('names another message as banks do, and says where the bank’s answers about direct debits belong', () => {
+    const report = rejectionOf(a.replaceAll('camt.054.001.02', 'pain.002.001.03'));
+    expect(report.found).toBe('pain.002.001.03');
+    const answers = rejectionOf(textOf('autogiro-payment-specification.txt', 'latin1'));
+    expect(swedish[answers.reason](answers)).toContain(swedishFrame.screens.mandates);
+    expect(english[answers.reason](answers)).toContain(englishFrame.screens.mandates);
   });
 
   it('is tried in sixty ways at least', () => expect(broken.length).toBeGreaterThanOrEqual(60));

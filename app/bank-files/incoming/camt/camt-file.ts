@@ -51,7 +51,7 @@ export function readCamt(bytes: Uint8Array, own: OwnAccounts): IncomingFile {
   const document = findDocument(root);
   const [, kind, version = ''] = namespace.exec(document?.namespace ?? '') ?? [];
   if (!document || (kind !== 'camt.054' && kind !== 'camt.053'))
-    throw new BankFileRefused('not-incoming', { found: (document ?? root).namespace || root.name });
+    throw new BankFileRefused('not-incoming', { found: nameOf(document ?? root) });
   const [container, report] = containers[kind];
   const message = at(document, container);
   const header = at(message, 'GrpHdr');
@@ -98,6 +98,11 @@ function readDocument(source: string, onClose: (element: XmlElement) => boolean)
   } catch (error) {
     throw error instanceof XmlRefused ? new BankFileRefused(faults[error.fault]) : error;
   }
+}
+
+/** Kind of a message as banks name it, such as pain.002.001.03: the end of its namespace. */
+function nameOf({ namespace: address, name }: XmlElement): string {
+  return address.split(/[/:]/).at(-1) || name;
 }
 
 /** The message's `Document`: the root, or inside a bank's envelope. */

@@ -29,7 +29,7 @@ export interface RowReader {
 /**
  * Reads every line of a list, and refuses the list when a line is broken: all broken lines are told at once.
  * @param latest last day that a payment may have come; a later year is a slip of the hand
- * @throws BankFileRefused `list-rows`, `list-empty`, `file-sum`, `too-many-payments`
+ * @throws BankFileRefused `list-rows`, `list-empty`, `list-sum`, `too-many-payments`
  */
 export function readRows<Row extends { amount: number }>(
   list: List,
@@ -87,5 +87,5 @@ function checkTotal({ line, cells }: TableLine, columns: Map<ListColumn, number>
   const sums = cells.flatMap((cell) => oreIn(cell.replace(/^\D*(?=[-+\d])/, '')) ?? []);
   const told = oreIn(cells[columns.get('amount') ?? -1] ?? '') ?? sums.at(-1);
   const found = rows.reduce((sum, { amount }) => sum + amount, 0);
-  if (told !== found) throw new BankFileRefused('file-sum', { where: String(line), expected: told ?? 0, found });
+  if (told !== found) throw new BankFileRefused('list-sum', { where: String(line), expected: told ?? 0, found });
 }

@@ -151,14 +151,14 @@ describe('a broken list is refused whole, with its line', () => {
     [
       'a total that is not the sum',
       `${cash}Summa;;;1390,00;\n`,
-      'Filens slutsumma är 1 390,00 kr, men raderna är 1 390,50 kr',
+      'Rad 6: summan är 1 390,00 kr, men raderna ovanför är 1 390,50 kr',
     ],
     ['a quotation mark that never ends', changed('Höst', '"Höst'), 'citattecken som aldrig slutar'],
     ['headings alone', cash.slice(0, cash.indexOf('\n')), 'Listan har rubriker men inga betalningar.'],
     ['no column of sums', changed('Summa', 'Pris'), 'Listan saknar kolumnen Summa.'],
     ['no column of days', changed('Datum', 'När'), 'Listan saknar kolumnen Datum.'],
     ['no column that says who', changed('Referens;Namn', 'Var;Hur'), 'Listan saknar kolumnen Referens.'],
-    ['no headings', cash.slice(cash.indexOf('\n') + 1), 'ingen betalfil som vi känner igen'],
+    ['no headings', cash.slice(cash.indexOf('\n') + 1), 'Vi känner inte igen det här'],
     ['a spreadsheet', Buffer.from('PK\u0003\u0004....[Content_Types].xml'), 'Filen är ett kalkylblad.'],
     ['markup in a cell', changed('250;H', '&euro;250;H'), 'Rad 2: beloppet ”&euro'],
     [
@@ -171,7 +171,7 @@ describe('a broken list is refused whole, with its line', () => {
     ['a Swish report cut in a row', swish.slice(0, -30), 'Rad 5: raden har inte lika många kolumner'],
     ['a comma too much', changed(',Gåva TV', ',Gåva, TV', swish), 'Rad 3: raden har inte lika många kolumner'],
     ['a Swish report without sums', changed('Belopp', 'Saldo', swish), 'Listan saknar kolumnen Summa.'],
-    ['a Swish total that is not the sum', `${swish}Summa,,,,,,,,,,,,,,1350.50,,\n`, 'Filens slutsumma är 1 350,50 kr'],
+    ['a Swish total that is not the sum', `${swish}Summa,,,,,,,,,,,,,,1350.50,,\n`, 'Rad 6: summan är 1 350,50 kr'],
   ])('%s', (_, content, sentence) => {
     const refusal = rejectionOf(content);
     expect(plain(swedish[refusal.reason](refusal))).toContain(sentence);
@@ -185,7 +185,7 @@ describe('a broken list is refused whole, with its line', () => {
     const both = rejectionOf(changed('250;H', 'x;H').replace('20;lotter', '20 öre;lotter'));
     expect(plain(swedish[both.reason](both))).toMatch(/^Rad 2: .+\. Rad 4: .+\. Rätta det och läs in filen igen\.$/);
     const many = rejectionOf(`Datum;Namn;Summa\n${'i går;Bo;20\n'.repeat(11)}`);
-    expect(plain(swedish[many.reason](many))).toMatch(/Rad 9: .+\. 3 rader till är trasiga\. Rätta/);
+    expect(plain(swedish[many.reason](many))).toMatch(/Rad 9: .+\. 3 rader till behöver rättas\. Rätta/);
   });
 });
 

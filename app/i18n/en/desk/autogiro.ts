@@ -33,7 +33,7 @@ export const autogiro: typeof sv = {
   title: 'Mandates and direct debits',
   lead: 'New mandates go to the bank in a file, and the bank’s answers come back in one.',
   notSetUp:
-    'The club’s customer number at Bankgirot is not set (AUTOGIRO_CUSTOMER_NUMBER). Without it no files can be made or read in.',
+    'The club’s customer number at Bankgirot is not set (AUTOGIRO_CUSTOMER_NUMBER). Without it no files can be made or imported.',
   mandates,
   send: {
     heading: 'To the bank',
@@ -43,32 +43,32 @@ export const autogiro: typeof sv = {
         ? '1 payment is to be cancelled: the gift is paused.'
         : `${count} payments are to be cancelled: the gifts are paused.`,
     none: 'Nothing new to tell the bank.',
-    button: 'Make the file for the bank',
-    how: 'The file is in Bankgirot’s format. Hand it in at the internet bank. Each mandate is in it once, and the file can be fetched again.',
+    button: 'Create the file for the bank',
+    how: 'The file is in Bankgirot’s format. Upload it to your internet bank. Each mandate is in it once, and you can download the file again.',
     made: (count) => (count === 1 ? 'The file is ready, with 1 row.' : `The file is ready, with ${count} rows.`),
-    fetch: 'Fetch the file',
-    nothing: 'There was nothing to send. Somebody else may have been quicker.',
+    fetch: 'Download the file',
+    nothing: 'There was nothing to send. Somebody else may have got there first.',
   },
   read: {
     heading: 'From the bank',
     label: 'The bank’s answer',
     hint: 'The file is recognised by its content. The same file twice changes nothing.',
-    button: 'Read the file in',
+    button: 'Import the file',
     none: 'Choose a file first.',
-    refused: 'The file was not read in, and nothing has changed',
-    again: 'This file has been read in before, and nothing has changed now. Here it is as it was read then.',
-    done: (count) => (count === 1 ? '1 row has been read in.' : `${count} rows have been read in.`),
-    unknownKind: 'This is no direct debit file. Incoming payments are read in under Incoming payments.',
+    refused: 'The file was not imported, and nothing has changed',
+    again: 'This file has already been imported, and nothing has changed now. Here it is as it was then.',
+    done: (count) => (count === 1 ? '1 row has been imported.' : `${count} rows have been imported.`),
+    unknownKind: 'This isn’t a direct debit file. Files of payments are imported under Incoming payments.',
     otherKind: (found) =>
-      `The file is a direct debit answer of another kind (${found}), which is not read in here. Deal with it at the internet bank.`,
+      `This is another kind of direct debit answer (${found}), which can’t be imported here. Deal with it in your internet bank.`,
   },
   months: {
     heading: 'Monthly payments',
-    how: 'Each gift is in it once a month. Gifts that have ended or are paused are not.',
+    how: 'Each gift is included once a month. Gifts that have ended or are paused are left out.',
     columns: {
       month: 'Month',
       drawOn: 'Collected',
-      sendBy: 'Hand the file in by',
+      sendBy: 'Upload the file by',
       ready: 'To collect',
       state: 'State',
       act: 'File',
@@ -78,10 +78,10 @@ export const autogiro: typeof sv = {
     held: (count) => `${count} on hold`,
     later: (count) => `${count} beginning later`,
     closed: (days) => `The bank is closed on ${days}`,
-    from: (day) => `Can be made from ${day}`,
-    button: 'Make the file',
-    buttonFor: (month) => `Make the file for ${month}`,
-    late: 'The bank has not answered. Check at the internet bank that the file arrived.',
+    from: (day) => `Can be created from ${day}`,
+    button: 'Create the file',
+    buttonFor: (month) => `Create the file for ${month}`,
+    late: 'The bank has not answered. Check in your internet bank that the file arrived.',
     states: {
       sent: (count) => `${count} sent`,
       stopping: (count) => `${count} to be cancelled`,
@@ -95,19 +95,19 @@ export const autogiro: typeof sv = {
     },
     made: (count) =>
       count === 1 ? 'The file is ready, with 1 payment.' : `The file is ready, with ${count} payments.`,
-    notNow: 'No file was made: it is too early or too late, or there is nothing new to collect.',
+    notNow: 'No file was created: it is too early or too late, or there is nothing new to collect.',
   },
   tell: {
     untold: (count) =>
       count === 1
-        ? '1 giver has not been told when the gift is collected, and is in no file yet.'
-        : `${count} givers have not been told when their gifts are collected, and are in no file yet.`,
+        ? '1 giver has not been told when the gift is collected, and is not in any file yet.'
+        : `${count} givers have not been told when their gifts are collected, and are not in any file yet.`,
     button: (count) => (count === 1 ? 'Email the notice' : `Email ${count} notices`),
-    how: 'The email tells the sum and the days. The first payment is at least eight banking days later. Do not do this for gifts that another system collects.',
+    how: 'The email gives the amount and the dates. The first payment is at least eight banking days later. Do not do this for gifts that another system collects.',
     withoutEmail: (sum, day) =>
-      `has no email address. Write to the giver today that ${sum} is collected for the first time on ${day}, and every month after that. Until then the gift is in no file.`,
+      `has no email address. Write to the giver today that ${sum} will first be collected on ${day}, and every month after that. Until then the gift is not in any file.`,
     written: 'I have written',
-    noted: 'Noted. The gift is collected from the day that the letter says.',
+    noted: 'Noted. The gift is collected from the date in the letter.',
     done: (count) => (count === 1 ? '1 notice is on its way.' : `${count} notices are on their way.`),
   },
   tabsLabel: 'Mandates',
@@ -119,10 +119,10 @@ export const autogiro: typeof sv = {
     ended: 'Ended',
   },
   none: {
-    'to-send': 'Nothing waits to be sent.',
+    'to-send': 'Nothing is waiting to be sent.',
     sent: 'Nothing is with the bank.',
     active: 'No approved mandates yet.',
-    rejected: 'The bank has refused none.',
+    rejected: 'The bank has not refused any.',
     ended: 'No ended mandates.',
   },
   columns: {
@@ -136,7 +136,7 @@ export const autogiro: typeof sv = {
   noName: 'No name',
   states: {
     new: (day) => `Signed ${day}`,
-    'to-end': () => 'The gift is over: to be ended',
+    'to-end': () => 'The gift has ended, so this is to be ended',
     sent: (day) => `Sent ${day}`,
     ending: (day) => `End sent ${day}`,
     active: (day) => `Approved ${day}`,
@@ -145,11 +145,11 @@ export const autogiro: typeof sv = {
   },
   codes: mandateCodes,
   again: 'Send again',
-  againDone: 'The mandate goes with the next file.',
-  againNot: 'The bank has answered already, so it is not sent again.',
+  againDone: 'The mandate will go with the next file.',
+  againNot: 'The bank has already answered, so it is not sent again.',
   files: {
     heading: 'Files',
-    none: 'No file yet.',
+    none: 'No files yet.',
     columns: { day: 'Day', kind: 'Kind', rows: 'Rows', by: 'By' },
     kinds: {
       mandates: 'Mandates to the bank',
@@ -163,8 +163,8 @@ export const autogiro: typeof sv = {
     title: (kind, day) => `${kind}, ${day}`,
     keptBy: (when, who) => `${when} by ${who}`,
     rowColumns: { payer: 'Payer number', order: 'Order', said: 'What happened' },
-    fetch: 'Fetch the file',
-    unknownOrder: 'None of ours',
+    fetch: 'Download the file',
+    unknownOrder: 'Not one of ours',
   },
   outcomes: {
     'new-mandate': () => 'To be registered at the bank.',
@@ -173,27 +173,27 @@ export const autogiro: typeof sv = {
     draw: () => 'To be collected.',
     active: (said) => `${said}. The monthly gift is running.`,
     rejected: (said) =>
-      `${said}. The monthly gift did not start, and the giver gets an email about another way of giving.`,
+      `${said}. The monthly gift did not start, and the giver gets an email about other ways to give.`,
     ended: (said) => `${said}. The monthly gift has ended.`,
     kept: (said) => `${said}. The mandate is as it was. Ask the bank if you do not know why.`,
     over: (said) =>
-      `${said}, but the gift is already over with us. It is ended at the bank with the next file. Anyone who wants to give signs anew.`,
-    odd: (_said, code) => `The bank answers with code ${code}, which we do not know. Nothing has changed.`,
+      `${said}, but the gift has already ended here. The mandate will be ended at the bank with the next file. To give again, the giver signs a new one.`,
+    odd: (_said, code) => `The bank answered with code ${code}, which we do not recognise. Nothing has changed.`,
     paid: () => 'Paid and booked. The receipt is on its way to the giver.',
     'no-cover': () =>
       'There was not enough money in the account, so nothing is booked. If the giver has an email address, a message goes there. Next month is as usual.',
     'no-account': () =>
-      'The account cannot be drawn on, so nothing is booked. If the giver has an email address, a message goes there.',
-    retrying: () => 'There was not enough money in the account yet. The bank tries again, and then answers anew.',
+      'Money cannot be collected from the account, so nothing is booked. If the giver has an email address, a message goes there.',
+    retrying: () => 'There was not enough money in the account yet. The bank will try again and send a new answer.',
     returned: () =>
-      'The giver’s bank has taken the money back, which is booked. Ask the giver whether the gift is to go on.',
+      'The giver’s bank has taken the money back, which is booked. Ask the giver whether the gift should continue.',
     refused: (_said, code) =>
-      `${refusals[code] ?? `The bank did not take the payment up, code ${code}`}. Nothing is collected.`,
+      `${refusals[code] ?? `The bank did not accept the payment, code ${code}`}. Nothing is collected.`,
     cancelled: () => 'The payment is cancelled. Nothing is collected.',
     moved: () => 'The payment has been moved to another day.',
-    known: () => 'Known already. Nothing has changed.',
-    'other-sum': () => 'The sum is not the one we asked for. Nothing is booked: ask the bank.',
+    known: () => 'Already known. Nothing has changed.',
+    'other-sum': () => 'The amount is not the one we asked for. Nothing is booked. Ask the bank.',
     unknown: () =>
-      'This is none of ours. Nothing has changed. If it is about a mandate on paper, change its order by hand.',
+      'This is not one of ours. Nothing has changed. If it is about a mandate on paper, change its order by hand.',
   },
 };

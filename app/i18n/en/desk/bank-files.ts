@@ -26,21 +26,36 @@ function place(where = ''): string {
   return /^\d+$/.test(where) ? `Line ${where}` : 'The file';
 }
 
+/** What a field of a bank's file tells. The bank wants its code, too. */
+const fields: Record<string, string> = {
+  'TxDtls/Amt': 'how much each payment is',
+  MsgId: 'what its number is',
+  CreDtTm: 'when it was made',
+  BookgDt: 'when the money was booked',
+  CdtDbtInd: 'whether the money came in or went out',
+  status: 'how the collection went',
+};
+
+function field(code: string | number = ''): string {
+  const name = fields[code];
+  return name ? `${name} (${code})` : String(code);
+}
+
 /** Broken lines that a sentence names; the rest are counted. */
 const mostNamed = 8;
 
 /** Fault of a line of a list, after 'Line 7: '. */
 const rowFaults: Record<Fault['why'], (fault: Fault) => string> = {
   missing: ({ column }) => `the column ${column} is empty`,
-  amount: ({ found }) => `the amount “${found}” cannot be read as kronor`,
-  day: ({ found }) => `there is no such day as “${found}”; write it as 2026-11-29`,
-  past: ({ found }) => `the day “${found}” was too many years ago, check the year`,
-  future: ({ found }) => `the day “${found}” has not come yet`,
-  cells: () => 'it has more or fewer columns than there are headings',
+  amount: ({ found }) => `“${found}” isn’t an amount in kronor`,
+  day: ({ found }) => `“${found}” isn’t a date; write it as 2026-11-29`,
+  past: ({ found }) => `the date “${found}” is too many years ago, so check the year`,
+  future: ({ found }) => `the date “${found}” is in the future`,
+  cells: () => 'it doesn’t have as many columns as there are headings',
   currency: ({ found }) => `the currency is “${found}”, and we can only book Swedish kronor`,
   account: ({ found }) => `the Swish number ${found} is not ours`,
   nobody: () => 'it has neither a reference nor a name',
-  twice: ({ found }) => `line ${found} has the same payment`,
+  twice: ({ found }) => `the same payment is already on line ${found}`,
 };
 
 const columns: Record<string, string> = { amount: 'Amount', valueDay: 'Date', reference: 'Reference' };
@@ -51,43 +66,43 @@ function faultsIn(rows: readonly Fault[]): string {
   const more = rows.length - named.length;
   return [
     ...named,
-    ...(more > 0 ? [more === 1 ? 'One more line is broken.' : `${more} more lines are broken.`] : []),
+    ...(more > 0 ? [more === 1 ? 'One more line needs correcting.' : `${more} more lines need correcting.`] : []),
   ].join('\n');
 }
 
 export const bankFileRefusals: typeof sv = {
-  empty: () => 'The file is empty. Fetch it from the bank once more.',
-  'too-large': () => 'The file is larger than 10 MB. Ask the bank to split the period into several files.',
+  empty: () => 'The file is empty. Download it again, or choose another.',
+  'too-large': () => 'The file is larger than 10 MB. Download a shorter period at a time.',
   'too-many-payments': ({ expected }: Detail) =>
-    `The file has more than ${whole(expected)} payments. Ask the bank to split the period into several files.`,
-  zip: () => 'This is a zip file. Unpack it, and read in the files inside it one by one.',
+    `The file has more than ${whole(expected)} payments. Download a shorter period at a time.`,
+  zip: () => 'This is a zip file. Unzip it, then import the files inside it one at a time.',
   encoding: ({ found }: Detail) =>
-    `The file’s characters cannot be read as ${found ?? 'UTF-8'}. Fetch the file once more, without opening it in another program on the way.`,
+    `The text in the file can’t be read (${found ?? 'UTF-8'}). Download it again, and don’t open it in another program first.`,
   'unknown-kind': () =>
-    'This is no payment file that we know. We read camt.054, camt.053, BgMax, the Swish report and the list of payments in person.',
-  doctype: () =>
-    'The file has a document type with rules of its own (DOCTYPE). A bank’s file never has one, so it is not read in. Check where it comes from.',
-  'malformed-xml': () => 'The file is cut short or broken. Fetch it from the bank once more.',
-  'beyond-limits': () =>
-    'No bank builds a file like this: it is nested too deeply, or its texts are too long. Check where it comes from.',
+    'We don’t recognise this as a file of payments. We can import camt.054, camt.053, BgMax, the Swish report and the list of payments in person.',
+  doctype: () => 'The file contains something that a bank never sends (DOCTYPE). Check where it comes from.',
+  'malformed-xml': () => 'The file is incomplete or damaged. Download it from the bank again.',
+  'beyond-limits': () => 'No bank builds a file like this. Check where it comes from.',
   'not-incoming': ({ found }: Detail) =>
-    `The file is of another kind (${found ?? 'unknown'}). Incoming payments are in camt.054, camt.053 and BgMax.`,
+    found === 'Autogiro'
+      ? 'This is a direct debit file. Import it under Mandates.'
+      : `This is another kind of file (${found ?? 'unknown'}). Incoming payments are in camt.054, camt.053 and BgMax.`,
   incomplete: ({ expected }: Detail) =>
-    `The file is cut short: its closing record ${expected ?? ''} is missing. Fetch it from the bank once more.`,
+    `The file ends too soon: its last line${expected ? ` (${expected})` : ''} is missing. Download it from the bank again.`,
   missing: ({ where, expected }: Detail) =>
-    `${place(where)} lacks something that it must have: ${expected ?? ''}. Ask the bank for a new file.`,
+    `${place(where)} doesn’t say ${field(expected)}. Ask the bank for a new file.`,
   'bad-value': ({ where, expected, found }: Detail) =>
-    `${place(where)} says “${found ?? ''}” in ${expected ?? ''}, which the format does not know. Ask the bank for a new file.`,
+    `${place(where)} should say ${field(expected)}, but “${found ?? ''}” means nothing to us. Ask the bank for a new file.`,
   'bad-amount': ({ where, found }: Detail) =>
-    `${place(where)} has an amount that cannot be read: “${found ?? ''}”. Ask the bank for a new file.`,
+    `${place(where)} has an amount that can’t be read: “${found ?? ''}”. Ask the bank for a new file.`,
   'bad-day': ({ where, found }: Detail) =>
-    `${place(where)} has a date that does not exist: “${found ?? ''}”. Ask the bank for a new file.`,
+    `${place(where)} has a date that doesn’t exist: “${found ?? ''}”. Ask the bank for a new file.`,
   'other-account': ({ found }: Detail) =>
-    `The file is about ${found ? `account ${found}` : 'an account without a number'}, which is not ours. Check that it is the right file, and that the account is in the settings.`,
+    `The file is for ${found ? `account ${found}` : 'an account without a number'}, which isn’t listed as ours. Check that it’s the right file. If the account is the club’s, whoever looks after the website needs to add it.`,
   'other-customer': ({ found }: Detail) =>
-    `The file is for customer number ${found || 'without digits'} at Bankgirot, which is not ours. Check that it is the right file.`,
+    `The file ${found ? `is for customer number ${found} at Bankgirot, which isn’t ours` : 'has no customer number at Bankgirot'}. Check that it’s the right file.`,
   'other-currency': ({ where, found }: Detail) =>
-    `${place(where)} is in another currency: ${found || 'an unknown one'}. Only Swedish kronor can be booked from here.`,
+    `${place(where)} is in ${found ? `the currency ${found}` : 'an unknown currency'}. Only Swedish kronor can be booked from here.`,
   'test-file': () => 'The bank has marked the file as a test, so there is no real money in it.',
   'batch-count': ({ where, expected, found }: Detail) =>
     `${place(where)} should have ${whole(expected)} payments but has ${whole(found)}. Ask the bank for a new file.`,
@@ -100,20 +115,21 @@ export const bankFileRefusals: typeof sv = {
   'deposit-sum': ({ where, expected, found }: Detail) =>
     `${place(where)}: the deposit is ${sum(expected)}, but its payments come to ${sum(found)}. Ask the bank for a new file.`,
   'file-count': ({ expected, found }: Detail) =>
-    `The file says that it has ${whole(expected)} records of a kind, but it has ${whole(found)}. Fetch it from the bank once more.`,
+    `By its own count the file should have ${whole(expected)} records of one kind, but it has ${whole(found)}. Download it from the bank again.`,
   'file-sum': ({ expected, found }: Detail) =>
-    `The file’s total is ${sum(expected)}, but its rows come to ${sum(found)}. Fetch it from the bank once more.`,
+    `The file’s total is ${sum(expected)}, but its rows come to ${sum(found)}. Download it from the bank again.`,
   'unexpected-record': ({ where, found }: Detail) =>
-    `${place(where)} begins with “${found ?? ''}”, which does not belong there. The file may have been changed or pieced together: fetch it from the bank once more.`,
-  'closed-period': ({ found }: Detail) => `The period ${found ?? ''} is locked. Nothing can be added to it.`,
+    `${place(where)} begins with “${found ?? ''}”, which doesn’t belong there. The file may have been changed or pieced together, so download it from the bank again.`,
   'other-content': () =>
-    'The bank has already sent a file with this number, but this one holds something else. Ask the bank which of them counts.',
+    'We’ve already imported a file with this number, but this one is different. Ask the bank which of them is right.',
   spreadsheet: () =>
-    'This is a spreadsheet. Save it as CSV with semicolons (in Excel: Save As, CSV UTF-8), and read in that file.',
+    'This is a spreadsheet. Save it as CSV with semicolons (in Excel: Save As, CSV UTF-8), then import that file.',
   'list-quotes': ({ where }: Detail) =>
-    `${where ? `Line ${where}` : 'A line'} has a quotation mark that is never closed, so the rest of the file cannot be read. Fetch it once more, or take the mark out.`,
+    `${where ? `Line ${where}` : 'A line'} has a quotation mark that is never closed, so the rest of the file can’t be read. Download it again, or take the mark out.`,
   'list-column': ({ expected }: Detail) =>
-    `The list lacks the column ${columns[expected ?? ''] ?? 'Amount'}. The headings go on a line of their own above the payments.`,
-  'list-rows': ({ rows = [] }: Detail) => `${faultsIn(rows)}\nMend that, and read the file in again.`.trim(),
-  'list-empty': () => 'The list has headings but no payments. Fill it in, and read it in again.',
+    `The list has no column called ${columns[expected ?? ''] ?? 'Amount'}. The headings go on a line of their own above the payments.`,
+  'list-rows': ({ rows = [] }: Detail) => `${faultsIn(rows)}\nCorrect that, then import the file again.`.trim(),
+  'list-sum': ({ where, expected, found }: Detail) =>
+    `${place(where)}: the total is ${sum(expected)}, but the lines above it come to ${sum(found)}. See if a line is missing or has the wrong amount, then import the file again.`,
+  'list-empty': () => 'The list has headings but no payments. Fill it in, then import it again.',
 };

@@ -5,27 +5,28 @@ const payments = (count: number) => (count === 1 ? '1 payment' : `${count} payme
 
 /** Words of the incoming payments. */
 export const incoming: typeof sv = {
-  lead: 'Read in a file from the bank or a list of what was paid in person, and its payments are paired with the orders. Nothing is booked until you say so.',
+  lead: 'Import a file from the bank or a list of what was paid in person, and its payments are matched with the orders. Nothing is booked until you say so.',
   refusals: bankFileRefusals,
   payments,
   read: {
-    heading: 'Read in a file',
+    heading: 'Import a file',
     label: 'File from the bank, or a list of your own',
-    hint: 'camt.054, camt.053, old BgMax, the bank’s Swish report or the list of payments in person. A file is recognised by its content, and the same file may be read in again without anything being booked twice.',
-    template: 'Fetch an empty list for payments in person',
+    hint: 'camt.054, camt.053, old BgMax, the bank’s Swish report or the list of payments in person. A file is recognised by its content, and you can import the same file again without anything being booked twice.',
+    template: 'Download an empty list for payments in person',
     templateName: 'paid-in-person.csv',
     headings: ['Date', 'Reference', 'Name', 'Amount', 'Note'],
     templateWhy:
       'Fill in a line for each payment. The reference or the OCR number is enough; if you have neither, write the name.',
-    button: 'Read in the file',
+    button: 'Import the file',
     none: 'Choose a file first.',
-    refused: 'The file was not read in, and nothing of it was kept',
-    again: 'This file has been read in before. Here it is, as it stands now.',
-    known: (count) => `${payments(count)} in the file had come with another file, and were not added again.`,
+    refused: 'The file was not imported, and nothing from it was kept',
+    again: 'This file has already been imported. Here it is as it stands now.',
+    known: (count) =>
+      `${payments(count)} in the file had already come in another file, and ${count === 1 ? 'was' : 'were'} not added again.`,
   },
   files: {
     heading: 'Files',
-    none: 'No file has been read in yet.',
+    none: 'No files have been imported yet.',
     kinds: {
       'camt.054': 'camt.054',
       'camt.053': 'Statement, camt.053',
@@ -33,14 +34,14 @@ export const incoming: typeof sv = {
       'swish-report': 'Swish report',
       'in-person': 'Paid in person',
     },
-    columns: { days: 'Days of payment', kind: 'Kind', readAt: 'Read in', state: 'State' },
+    columns: { days: 'Days of payment', kind: 'Kind', readAt: 'Imported', state: 'State' },
     noDays: 'No payments',
     done: 'Done',
     waiting: (count) => (count === 1 ? '1 payment waits' : `${count} payments wait`),
   },
   file: {
     title: (kind, days) => `${kind} for ${days}`,
-    readBy: (when, who) => `Read in ${when} by ${who}`,
+    readBy: (when, who) => `Imported ${when} by ${who}`,
     sumLabel: 'Total of the file',
     matched: 'Matched',
     help: 'Needs your help',
@@ -70,7 +71,7 @@ export const incoming: typeof sv = {
     },
     will: 'Payers whose orders become fully paid get their receipts by email. You read the emails before anything is booked.',
     book: (count, amount) => `Book ${payments(count)}, ${amount}`,
-    nothing: 'This file has no payments. It only confirms what has been read in before.',
+    nothing: 'This file has no payments. It only confirms what has already been imported.',
     takeBack: 'Take back the whole file',
     takeBackThis: 'Take back what has been booked',
     takeBackWill:
@@ -191,8 +192,8 @@ export const incoming: typeof sv = {
   remarks: {
     'pending-left-out':
       'The file has payments that the bank has not booked yet. They are left out and will come in a later file.',
-    copy: 'The bank says that this file is a copy. What was read in before has not been added again.',
-    'more-pages': 'The file is one part of several. Read in the other parts as well.',
+    copy: 'The bank says that this file is a copy. What had already been imported has not been added again.',
+    'more-pages': 'The file is one part of several. Import the other parts as well.',
     'balance-differs':
       'The balance of the statement does not follow from its entries. Ask the bank whether a row is missing.',
     'new-version': 'The file has a version that we have not seen before. All sums agree, but do look twice.',

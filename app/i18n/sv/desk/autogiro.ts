@@ -59,7 +59,7 @@ export const autogiro = {
     refused: 'Filen lästes inte in, och inget är ändrat',
     again: 'Den här filen är redan inläst, och inget är ändrat nu. Här är den som den lästes då.',
     done: (count: number) => (count === 1 ? '1 rad är inläst.' : `${count} rader är inlästa.`),
-    unknownKind: 'Det här är ingen fil från autogirot. Inbetalningar läses in under Inbetalningar.',
+    unknownKind: 'Det här är ingen fil från autogirot. Filer med betalningar läser du in under Inbetalningar.',
     otherKind: (found: string) =>
       `Filen är ett autogirosvar av ett annat slag (${found}), och det läser vi inte in här. Ta hand om det i internetbanken.`,
   },

@@ -24,6 +24,21 @@ function place(where = ''): string {
   return /^\d+$/.test(where) ? `Rad ${where}` : 'Filen';
 }
 
+/** What a field of a bank's file tells. The bank wants its code, too. */
+const fields: Record<string, string> = {
+  'TxDtls/Amt': 'beloppet för varje betalning',
+  MsgId: 'filens nummer',
+  CreDtTm: 'tiden då filen skapades',
+  BookgDt: 'bokföringsdagen',
+  CdtDbtInd: 'uppgiften om pengarna kom in eller gick ut',
+  status: 'uppgiften om hur dragningen gick',
+};
+
+function field(code: string | number = ''): string {
+  const name = fields[code];
+  return name ? `${name} (${code})` : String(code);
+}
+
 /** Broken lines that a sentence names; the rest are counted. */
 const mostNamed = 8;
 
@@ -49,44 +64,43 @@ function faultsIn(rows: readonly Fault[]): string {
   const more = rows.length - named.length;
   return [
     ...named,
-    ...(more > 0 ? [more === 1 ? 'En rad till är trasig.' : `${more} rader till är trasiga.`] : []),
+    ...(more > 0 ? [more === 1 ? 'En rad till behöver rättas.' : `${more} rader till behöver rättas.`] : []),
   ].join('\n');
 }
 
 /** Why a bank's file was refused. Each sentence says what is wrong and what to do; nothing of the file was stored. */
 export const bankFileRefusals = {
-  empty: () => 'Filen är tom. Hämta den en gång till från banken.',
-  'too-large': () => 'Filen är större än 10 MB. Be banken dela upp perioden på flera filer.',
+  empty: () => 'Filen är tom. Hämta den en gång till, eller välj en annan.',
+  'too-large': () => 'Filen är större än 10 MB. Hämta en kortare period i taget.',
   'too-many-payments': ({ expected }: Detail) =>
-    `Filen har fler än ${whole(expected)} betalningar. Be banken dela upp perioden på flera filer.`,
+    `Filen har fler än ${whole(expected)} betalningar. Hämta en kortare period i taget.`,
   zip: () => 'Filen är en zip-fil. Packa upp den och läs in filerna i den, en i taget.',
   encoding: ({ found }: Detail) =>
-    `Filens tecken går inte att läsa som ${found ?? 'UTF-8'}. Hämta filen en gång till, och öppna den inte i något annat program på vägen.`,
+    `Bokstäverna i filen går inte att läsa (${found ?? 'UTF-8'}). Hämta den en gång till, och öppna den inte i något annat program på vägen.`,
   'unknown-kind': () =>
-    'Det här är ingen betalfil som vi känner igen. Vi läser camt.054, camt.053, BgMax, Swish-rapporten och listan över betalningar på plats.',
-  doctype: () =>
-    'Filen har en dokumenttyp med egna regler (DOCTYPE). Det har aldrig en fil från en bank, så den läses inte in. Kontrollera var den kommer ifrån.',
+    'Vi känner inte igen det här som en fil med betalningar. Vi läser camt.054, camt.053, BgMax, Swish-rapporten och listan över betalningar på plats.',
+  doctype: () => 'Filen innehåller något som en bank aldrig skickar (DOCTYPE). Kontrollera var den kommer ifrån.',
   'malformed-xml': () => 'Filen är avbruten eller trasig. Hämta den en gång till från banken.',
-  'beyond-limits': () =>
-    'Filen är byggd på ett sätt som ingen bank gör: den är för djup eller har för långa texter. Kontrollera var den kommer ifrån.',
+  'beyond-limits': () => 'Ingen bank bygger en fil på det här sättet. Kontrollera var den kommer ifrån.',
   'not-incoming': ({ found }: Detail) =>
-    `Filen är av ett annat slag (${found ?? 'okänt'}). Inbetalningar står i camt.054, camt.053 och BgMax.`,
+    found === 'Autogiro'
+      ? 'Det här är en fil från autogirot. Läs in den under Medgivanden.'
+      : `Filen är av ett annat slag (${found ?? 'okänt'}). Inbetalningar står i camt.054, camt.053 och BgMax.`,
   incomplete: ({ expected }: Detail) =>
-    `Filen är avkortad: den avslutande posten ${expected ?? ''} saknas. Hämta den en gång till från banken.`,
-  missing: ({ where, expected }: Detail) =>
-    `${place(where)} saknar en uppgift som måste finnas: ${expected ?? ''}. Be banken om en ny fil.`,
+    `Filen tar slut för tidigt: slutraden${expected ? ` (${expected})` : ''} saknas. Hämta den en gång till från banken.`,
+  missing: ({ where, expected }: Detail) => `${place(where)} saknar ${field(expected)}. Be banken om en ny fil.`,
   'bad-value': ({ where, expected, found }: Detail) =>
-    `${place(where)} har värdet ”${found ?? ''}” i ${expected ?? ''}, och det finns inte i formatet. Be banken om en ny fil.`,
+    `${place(where)}: vi förstår inte ”${found ?? ''}” i ${field(expected)}. Be banken om en ny fil.`,
   'bad-amount': ({ where, found }: Detail) =>
     `${place(where)} har ett belopp som inte går att läsa: ”${found ?? ''}”. Be banken om en ny fil.`,
   'bad-day': ({ where, found }: Detail) =>
     `${place(where)} har ett datum som inte finns: ”${found ?? ''}”. Be banken om en ny fil.`,
   'other-account': ({ found }: Detail) =>
-    `Filen gäller ${found ? `kontot ${found}` : 'ett konto utan nummer'}, och det är inte vårt. Kontrollera att det är rätt fil, och att kontot står i inställningarna.`,
+    `Filen gäller ${found ? `kontot ${found}` : 'ett konto utan nummer'}, och det är inte inlagt som vårt. Kontrollera att det är rätt fil. Är kontot klubbens behöver den som sköter webbplatsen lägga till det.`,
   'other-customer': ({ found }: Detail) =>
-    `Filen gäller kundnumret ${found || 'utan siffror'} hos Bankgirot, och det är inte vårt. Kontrollera att det är rätt fil.`,
+    `Filen ${found ? `gäller kundnumret ${found} hos Bankgirot, och det är inte vårt` : 'saknar kundnummer hos Bankgirot'}. Kontrollera att det är rätt fil.`,
   'other-currency': ({ where, found }: Detail) =>
-    `${place(where)} är i valutan ${found || 'okänd'}. Vi kan bara bokföra svenska kronor härifrån.`,
+    `${place(where)} är ${found ? `i valutan ${found}` : 'i en okänd valuta'}. Vi kan bara bokföra svenska kronor härifrån.`,
   'test-file': () => 'Filen är märkt som en testfil från banken, och innehåller inga riktiga pengar.',
   'batch-count': ({ where, expected, found }: Detail) =>
     `${place(where)} ska ha ${whole(expected)} betalningar, men har ${whole(found)}. Be banken om en ny fil.`,
@@ -99,14 +113,13 @@ export const bankFileRefusals = {
   'deposit-sum': ({ where, expected, found }: Detail) =>
     `${place(where)}: insättningen är på ${sum(expected)}, men betalningarna i den är ${sum(found)} tillsammans. Be banken om en ny fil.`,
   'file-count': ({ expected, found }: Detail) =>
-    `Filen säger att den har ${whole(expected)} poster av ett slag, men har ${whole(found)}. Hämta den en gång till från banken.`,
+    `Enligt filens egen räkning ska den ha ${whole(expected)} poster av ett slag, men den har ${whole(found)}. Hämta den en gång till från banken.`,
   'file-sum': ({ expected, found }: Detail) =>
     `Filens slutsumma är ${sum(expected)}, men raderna är ${sum(found)} tillsammans. Hämta den en gång till från banken.`,
   'unexpected-record': ({ where, found }: Detail) =>
     `${place(where)} börjar med ”${found ?? ''}” och hör inte hemma där. Filen kan vara ändrad eller hopklippt: hämta den en gång till från banken.`,
-  'closed-period': ({ found }: Detail) => `Perioden ${found ?? ''} är låst. Inget kan läggas till i den.`,
   'other-content': () =>
-    'Banken har redan sänt en fil med samma nummer, men den här har ett annat innehåll. Fråga banken vilken av dem som gäller.',
+    'Vi har redan läst in en fil med samma nummer, men den här har ett annat innehåll. Fråga banken vilken av dem som gäller.',
   spreadsheet: () =>
     'Filen är ett kalkylblad. Spara det som CSV med semikolon emellan (i Excel: Spara som, CSV UTF-8) och läs in den filen.',
   'list-quotes': ({ where }: Detail) =>
@@ -114,5 +127,7 @@ export const bankFileRefusals = {
   'list-column': ({ expected }: Detail) =>
     `Listan saknar kolumnen ${columns[expected ?? ''] ?? 'Summa'}. Rubrikerna ska stå på en egen rad ovanför betalningarna.`,
   'list-rows': ({ rows = [] }: Detail) => `${faultsIn(rows)}\nRätta det och läs in filen igen.`.trim(),
+  'list-sum': ({ where, expected, found }: Detail) =>
+    `${place(where)}: summan är ${sum(expected)}, men raderna ovanför är ${sum(found)} tillsammans. Se efter om en rad saknas eller har fel belopp, och läs in filen igen.`,
   'list-empty': () => 'Listan har rubriker men inga betalningar. Fyll i den och läs in den igen.',
 };
