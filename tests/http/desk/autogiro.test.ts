@@ -60,8 +60,8 @@ describe('mandates', () => {
   it('stay as they are when a file is broken, of another kind, or missing', async () => {
     const broken = adviceFile([['1', '32']]).subarray(0, 160);
     const refused = await upload(broken);
-    expect([refused.status, refused.text.includes('Filen är avkortad')]).toEqual([422, true]);
-    expect((await upload(broken, `/en${path}`)).text).toContain('The file is cut short');
+    expect([refused.status, refused.text.includes('Filen tar slut för tidigt')]).toEqual([422, true]);
+    expect((await upload(broken, `/en${path}`)).text).toContain('The file ends too soon');
     expect((await upload(Buffer.from('<Document/>'))).text).toContain('Det här är ingen fil från autogirot');
     expect((await handler.upload(path, {}, path, { gor: 'fran-banken' })).text).toContain('Välj en fil först.');
   });
