@@ -4,6 +4,8 @@ export interface EmailBody {
   heading: string;
   /** Tass, where he writes himself; else the office. */
   writer?: 'tass';
+  /** A line to somebody else than the letter is written to, above its heading. */
+  note?: string;
   pieces: EmailBlock[];
   /** Address that ends letters of this kind, see `Email`. */
   stopUrl?: string;
@@ -12,6 +14,8 @@ export interface EmailBody {
 export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
+  /** Something to do, on a paper of its own. */
+  | { kind: 'task'; heading: string; text: string }
   /** The name below a letter. */
   | { kind: 'signature'; text: string }
   | { kind: 'facts'; facts: Fact[] }

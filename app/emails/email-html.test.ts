@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandIn } from '#fixtures/sample-brand.ts';
-import { childrensClubOrder, donationOrder } from '#fixtures/sample-order.ts';
-import { writeOrderEmail } from './write-email.ts';
+import { childrensClubOrder, donationOrder, giftogramOrder } from '#fixtures/sample-order.ts';
+import { writeEmailChange, writeOrderEmail, writeSignInUnknown } from './write-email.ts';
 
 const brand = brandIn('sv');
 
@@ -17,9 +17,35 @@ describe('the look of a letter', () => {
     const { html, text, pictures } = await writeOrderEmail('welcome-child', { ...brand, order: childrensClubOrder });
     expect(pictures?.map(({ cid }) => cid)).toEqual(['waving']);
     expect(html).toContain('#b4d68a');
+    expect(html).not.toContain('#ffa877;');
     expect(text).toContain('Tass, med Vinge på huvudet');
     expect(
       (await writeOrderEmail('receipt', { ...brand, order: donationOrder })).pictures?.map(({ cid }) => cid),
     ).toEqual(['head']);
+  });
+
+  it('tells the grown-up first, above the child’s own letter', async () => {
+    const { html, text } = await writeOrderEmail('welcome-child', { ...brand, order: childrensClubOrder });
+    for (const form of [html.replace(/<title>.*<\/title>/, ''), text])
+      expect(form.indexOf('Till dig som är vuxen')).toBeLessThan(form.indexOf('Hej, Prova!'));
+  });
+
+  it('keeps the signs of a number on one line, and a long name inside its cell', async () => {
+    const { html } = await writeOrderEmail('confirmation', { ...brand, order: giftogramOrder });
+    for (const number of ['5402-9681', '08-465 004 00.'])
+      expect(html).toContain(`<span style="white-space:nowrap">${number}</span>`);
+    for (const [cell] of html.matchAll(/<td style="padding:8px 0[^>]*>/g))
+      expect(cell).toContain('overflow-wrap:anywhere');
+  });
+});
+
+describe('a letter to an address that somebody else may have typed', () => {
+  it('does not say that its reader filled in a form', async () => {
+    const asked = { ...brand, locale: 'sv' as const, email: 'testa@exempel.example' };
+    const link = { url: 'https://klubb.example/byt', until: new Date('2026-12-31T22:30:00Z') };
+    for (const { text } of [await writeSignInUnknown(asked), await writeEmailChange({ ...asked, ...link, to: null })]) {
+      expect(text).toContain(brand.translations.footer.whyAsked);
+      expect(text).not.toContain(brand.translations.footer.why);
+    }
   });
 });

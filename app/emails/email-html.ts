@@ -5,23 +5,31 @@ import { emailPictures } from './email-pictures.ts';
 const text = "'Atkinson Hyperlegible Next',Verdana,sans-serif";
 const display = "Grandstander,'Atkinson Hyperlegible Next',ui-rounded,Verdana,sans-serif";
 const documents = ['#c3e6ec', '#b4d68a', '#f9b3a8', '#fccb4f', '#85d3c6', '#dcc0e3', '#d3c9b4', '#ffa877'];
-/** Band of the head: the office's orange, and Tass's own green. */
-const bands = { office: '#ffa877', tass: '#b4d68a' };
+/** Papers of the letter: the office's apricot, and Tass's own birch. Ink is read on the tone, snow on the deep. */
+const papers = {
+  office: { tone: '#ffa877', tint: '#fff0e5', deep: '#80300b' },
+  tass: { tone: '#b4d68a', tint: '#f0f6e3', deep: '#24502b' },
+};
+type Papers = (typeof papers)['office'];
 
-const dark = (sign: string) => `${sign}.desk{background:#101d28!important}${sign}.sheet{background:#182c3c!important}
+const dark = (
+  sign: string,
+  { tone }: Papers,
+) => `${sign}.desk{background:#101d28!important}${sign}.sheet{background:#182c3c!important}
+${sign}.task{background:#24415a!important}${sign}.button{background:${tone}!important}${sign}.button a{color:#1b2631!important}
 ${sign}.ink,${sign}.ink th,${sign}.ink td{color:#f3ecdc!important}${sign}.soft{color:#d5d3c9!important}
 ${sign}.link{color:#fbdc8a!important}${sign}.rule th,${sign}.rule td{border-color:#5b6873!important}`;
 
 // Light colours are inline, for mail programs that drop style sheets. Dark colours are here, for those that keep them;
 // Outlook on the web and on phones marks the letter instead of telling the colour scheme. The gradients cut the zigzag
 // edge off the band.
-const sheet = (band: string) =>
+const sheet = (colours: Papers) =>
   raw(`:root{color-scheme:light dark;supported-color-schemes:light dark}
-.edge{background:linear-gradient(135deg,${band} 50%,#fffdf600 50%) 0 0/24px 12px repeat-x,linear-gradient(225deg,${band} 50%,#fffdf600 50%) 0 0/24px 12px repeat-x}
+.edge{background:linear-gradient(135deg,${colours.tone} 50%,#fffdf600 50%) 0 0/24px 12px repeat-x,linear-gradient(225deg,${colours.tone} 50%,#fffdf600 50%) 0 0/24px 12px repeat-x}
 @media (prefers-color-scheme:dark){
-${dark('')}
+${dark('', colours)}
 }
-${dark('[data-ogsc] ')}`);
+${dark('[data-ogsc] ', colours)}`);
 
 // Outlook for Windows knows neither a largest width nor our fonts.
 const forOutlook = raw(
@@ -37,22 +45,23 @@ export async function toHtml(
   body: EmailBody,
   { lang, club, footer }: { lang: string; club: string; footer: readonly string[] },
 ): Promise<string> {
-  const band = bands[body.writer ?? 'office'];
+  const colours = papers[body.writer ?? 'office'];
   const page = html`<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${body.subject}</title>${forOutlook}<style>${sheet(band)}</style></head>
-<body class="desk" style="margin:0;padding:0;background:#fff0e5">
-<div class="desk" lang="${lang}" style="background:#fff0e5;padding:24px 12px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${body.subject}</title>${forOutlook}<style>${sheet(colours)}</style></head>
+<body class="desk" style="margin:0;padding:0;background:${colours.tint}">
+<div class="desk" lang="${lang}" style="background:${colours.tint};padding:24px 12px">
 ${outlookStart}
 <div class="sheet ink" style="max-width:592px;margin:0 auto;background:#fffdf6;color:#1b2631;font:18px/1.6 ${raw(text)};overflow-wrap:break-word">
-${toHeader(body, club, band)}
+${toHeader(body, club, colours.tone)}
 <div class="edge" style="height:12px;line-height:12px;font-size:0"></div>
 <main style="padding:20px 28px 28px">
+${body.note ? html`<p class="soft" style="margin:0 0 20px;color:#3b4852;font-size:16px">${body.note}</p>` : ''}
 <h1 style="margin:0 0 16px;font:800 32px/1.1 ${raw(display)};letter-spacing:-.012em">${body.heading}</h1>
-${body.pieces.map(toElement)}
+${body.pieces.map((piece) => toElement(piece, colours))}
 </main>
 <div role="presentation" style="height:8px;font-size:0;line-height:8px;white-space:nowrap;overflow:hidden">${documents.map((pdf) => html`<span style="display:inline-block;width:12.5%;height:8px;background:${pdf}"></span>`)}</div>
-<footer class="soft" style="padding:20px 28px 28px;color:#3b4852;font-size:16px">${footer.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}</footer>
+<footer class="soft" style="padding:20px 28px 28px;color:#3b4852;font-size:16px">${footer.map((line) => html`<p style="margin:0 0 4px">${unbroken(line)}</p>`)}</footer>
 </div>
 ${outlookEnd}
 </div>
@@ -74,10 +83,19 @@ export function pictureOf({ writer }: Pick<EmailBody, 'writer'>): keyof typeof e
   return writer === 'tass' ? 'waving' : 'head';
 }
 
-function toElement(piece: EmailBlock) {
+/** Numbers such as 5402-9681 and 08-465 004 00 stay on one line, with the sign after them. */
+function unbroken(words: string) {
+  return words
+    .split(/(\d+-\d+(?: \d+)*[.,]?)/)
+    .map((part, at) => (at % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part));
+}
+
+function toElement(piece: EmailBlock, { tint, deep }: Papers) {
   switch (piece.kind) {
     case 'text':
-      return html`<p style="margin:0 0 16px">${piece.text}</p>`;
+      return html`<p style="margin:0 0 16px">${unbroken(piece.text)}</p>`;
+    case 'task':
+      return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:24px 0"><tr><td class="task" bgcolor="${tint}" style="background:${tint};padding:20px 24px"><h2 style="margin:0 0 8px;font:800 22px/1.2 ${raw(display)}">${piece.heading}</h2><p style="margin:0">${piece.text}</p></td></tr></table>`;
     case 'heading':
       return html`<h2 style="margin:28px 0 8px;font:800 22px/1.2 ${raw(display)}">${piece.text}</h2>`;
     case 'signature':
@@ -86,13 +104,13 @@ function toElement(piece: EmailBlock) {
       return html`<table class="rule" style="width:100%;margin:4px 0 20px;border-collapse:collapse;font-size:18px">${piece.facts.map(toRow)}</table>`;
     case 'link':
       return piece.isMain
-        ? html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:20px 0 24px"><tr><td bgcolor="#80300b" style="background:#80300b;padding:14px 24px"><a href="${piece.url}" style="color:#fffdf6;font-weight:bold;text-decoration:underline">${piece.text}</a></td></tr></table>`
-        : html`<p style="margin:0 0 16px"><a class="link" href="${piece.url}" style="color:#80300b">${piece.text}</a></p>`;
+        ? html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:20px 0 24px"><tr><td class="button" bgcolor="${deep}" style="background:${deep};padding:14px 24px"><a href="${piece.url}" style="color:#fffdf6;font-weight:bold;text-decoration:underline">${piece.text}</a></td></tr></table>`
+        : html`<p style="margin:0 0 16px"><a class="link" href="${piece.url}" style="color:${deep}">${piece.text}</a></p>`;
   }
 }
 
 function toRow({ label, value, isTotal }: Fact) {
   const line = isTotal ? 'border-top:3px solid #5b6873' : 'border-bottom:1px dashed #5b6873';
   const size = isTotal ? `font:800 24px/1.3 ${display}` : '';
-  return html`<tr><th scope="row" style="padding:8px 12px 8px 0;text-align:left;vertical-align:top;${raw(line)}">${label}</th><td style="padding:8px 0;text-align:right;vertical-align:top;${raw(line)};${raw(size)}">${value}</td></tr>`;
+  return html`<tr><th scope="row" style="padding:8px 12px 8px 0;text-align:left;vertical-align:top;${raw(line)}">${label}</th><td style="padding:8px 0;text-align:right;vertical-align:top;overflow-wrap:anywhere;word-break:break-word;${raw(line)};${raw(size)}">${value}</td></tr>`;
 }

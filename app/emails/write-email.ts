@@ -100,7 +100,10 @@ export async function writeSignInEmail(context: SignInEmailContext): Promise<Ema
 
 /** Writes the reply to an address that wants to sign in but is not known. */
 export async function writeSignInUnknown(context: SignInUnknownEmailContext): Promise<Email> {
-  return { ...(await setEmail(context.email, context.locale, signInUnknown(context), context)), attachments: [] };
+  return {
+    ...(await setEmail(context.email, context.locale, signInUnknown(context), context, 'whyAsked')),
+    attachments: [],
+  };
 }
 
 /** Writes an email with a link to the office's pages. */
@@ -113,7 +116,9 @@ export async function writeStaffSignIn(context: StaffSignInEmailContext): Promis
 
 /** Writes an email that asks a mailbox about a change of address. */
 export async function writeEmailChange(context: EmailChangeContext): Promise<Email> {
-  return { ...(await setEmail(context.email, context.locale, emailChange(context), context)), attachments: [] };
+  // The new address may be a stranger's, by a slip of the hand.
+  const why = context.to === null ? 'whyAsked' : 'why';
+  return { ...(await setEmail(context.email, context.locale, emailChange(context), context, why)), attachments: [] };
 }
 
 /** Writes an email that tells of a change of address. */
@@ -131,7 +136,7 @@ async function setEmail(
   locale: 'sv' | 'en',
   body: EmailBody,
   { club, translations }: BrandContext,
-  why: 'why' | 'whyStaff' = 'why',
+  why: 'why' | 'whyAsked' | 'whyStaff' = 'why',
 ) {
   const { organisation } = club;
   const footer = [
@@ -171,8 +176,8 @@ async function attachmentsOf(kind: OrderEmailKind, context: OrderEmailContext): 
 }
 
 /** Renders the email as plain text. */
-function toText({ heading, pieces }: EmailBody, footer: readonly string[]): string {
-  return [heading, ...pieces.map(toPlain), `-- \n${footer.join('\n')}`].join('\n\n');
+function toText({ note, heading, pieces }: EmailBody, footer: readonly string[]): string {
+  return [...(note ? [note] : []), heading, ...pieces.map(toPlain), `-- \n${footer.join('\n')}`].join('\n\n');
 }
 
 function toPlain(piece: EmailBlock): string {
@@ -180,6 +185,8 @@ function toPlain(piece: EmailBlock): string {
     case 'text':
     case 'signature':
       return piece.text;
+    case 'task':
+      return `${toPlain({ kind: 'heading', text: piece.heading })}\n${piece.text}`;
     case 'heading':
       return `${piece.text}\n${'-'.repeat(piece.text.length)}`;
     case 'facts':

@@ -12,8 +12,11 @@ export function welcomeChild({ order, club, links, translations }: OrderEmailCon
     subject: said.subject(club.name),
     heading: said.heading(name),
     writer: 'tass',
+    note: said.toAdult(name),
     pieces: [
-      ...text(said.toAdult(name), ...said.text),
+      ...text(...said.text),
+      { kind: 'task', ...said.task },
+      ...text(said.afterTask),
       { kind: 'link', text: said.link, url: links.animals, isMain: true },
       ...text(said.signed(club.name)),
       { kind: 'signature', text: said.name },

@@ -69,7 +69,8 @@ export const emails = {
     from: (organisation: string, number: string) => `${organisation}, organisation number ${number}`,
     questions: (email: string, phone: string) => `Any questions? Email ${email} or call ${phone}.`,
     why: 'You are receiving this email because you filled in one of our forms.',
-    whyStaff: 'You are getting this email because you work at the club’s office.',
+    whyAsked: 'You are receiving this email because someone entered your address on our website.',
+    whyStaff: 'You are receiving this email because you work at the club’s office.',
   },
 
   confirmation: {
@@ -335,9 +336,12 @@ export const emails = {
     text: [
       'Now you’re one of us! My name is Tass, and I’m a badger who likes to read the magazine when everyone else is asleep. Vinge sits on my head. She’s a blue tit, and she sees everything I miss.',
       'In the club we find out how animals want to live and what people can do for them. Four times a year the magazine Klubbnytt (it’s in Swedish) comes through your letter box, and it’s all yours.',
-      'Here is your first mission: go outside and stand perfectly still while you count to a hundred. How many animals did you see or hear? Vinge made it to eleven. I fell asleep at forty.',
-      'After that you can get to know another animal on our website. Which one will you start with?',
     ],
+    task: {
+      heading: 'Your first mission',
+      text: 'Go outside and stand perfectly still while you count to a hundred. How many animals did you see or hear? Vinge counted eleven. I fell asleep at forty.',
+    },
+    afterTask: 'After that you can get to know another animal on our website. Which one will you start with?',
     link: 'Get to know an animal',
     signed: (club: string) => `Warm wishes from ${club}`,
     name: 'Tass, with Vinge on his head',

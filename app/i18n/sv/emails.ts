@@ -65,6 +65,7 @@ export const emails = {
     from: (organisation: string, number: string) => `${organisation}, organisationsnummer ${number}`,
     questions: (email: string, phone: string) => `Frågor? Skriv till ${email} eller ring ${phone}.`,
     why: 'Du får det här mejlet för att du har fyllt i ett formulär hos oss.',
+    whyAsked: 'Du får det här mejlet för att någon har skrivit din e-postadress på vår webbplats.',
     whyStaff: 'Du får det här mejlet för att du arbetar på klubbens kansli.',
   },
 
@@ -230,7 +231,7 @@ export const emails = {
     heading: 'Du får pengar tillbaka',
     text: (sum: string) =>
       `Vi har betalat tillbaka ${sum} till dig. Går pengarna genom en bank kan det dröja några dagar innan du ser dem.`,
-    creditNote: 'Kreditfakturan ligger bifogad.',
+    creditNote: 'Kreditfakturan är bifogad.',
     on: 'Datum',
     sum: 'Tillbaka till dig',
   },
@@ -241,7 +242,7 @@ export const emails = {
     text: (number: string, sum: string) => `Faktura ${number} på ${sum} gäller inte längre.`,
     lowered: (number: string, sum: string) => `Faktura ${number} är nedsatt med ${sum}. Dra av det när du betalar.`,
     loweredSubject: (reference: string) => `Fakturan är nedsatt, ärende ${reference}`,
-    loweredHeading: 'Du behöver betala mindre',
+    loweredHeading: 'Du har mindre att betala',
     alreadyPaid: 'Har du redan betalat? Svara på det här mejlet, så hjälper vi dig.',
   },
 
@@ -331,9 +332,12 @@ export const emails = {
     text: [
       'Nu är du en av oss! Jag heter Tass, och jag är en grävling som helst läser tidningen när alla andra sover. På mitt huvud sitter Vinge. Hon är en blåmes, och hon ser allt som jag missar.',
       'I klubben tar vi reda på hur djur vill leva och vad man kan göra för dem. Fyra gånger om året kommer tidningen Klubbnytt i din brevlåda, och den är bara din.',
-      'Här är ditt första uppdrag: gå ut och stå alldeles stilla tills du har räknat till hundra. Hur många djur hann du se eller höra? Vinge fick det till elva. Jag somnade vid fyrtio.',
-      'Sedan kan du lära känna ett djur till på vår webbplats. Vilket vill du börja med?',
     ],
+    task: {
+      heading: 'Ditt första uppdrag',
+      text: 'Gå ut och stå alldeles stilla tills du har räknat till hundra. Hur många djur hann du se eller höra? Vinge fick det till elva. Jag somnade vid fyrtio.',
+    },
+    afterTask: 'Sedan kan du lära känna ett djur till på vår webbplats. Vilket vill du börja med?',
     link: 'Lär känna ett djur',
     signed: (club: string) => `Många hälsningar från alla i ${club}`,
     name: 'Tass, med Vinge på huvudet',
