@@ -54,6 +54,33 @@ describeEachDatabase(
       await again.close();
     });
 
+    it('takes a list of any length, none of it and 40 000 values, in a query of another one, too', async () => {
+      await begin(database);
+      const many = Array.from({ length: 40_000 }, (_, index) => `order-${index}`);
+      const asked = (operator: 'in' | 'not in', names: string[], numbers: number[]) =>
+        database.read(async (db) => {
+          const direct = await db
+            .selectFrom('series')
+            .select('name')
+            .where('name', operator, names)
+            .where('next', operator, numbers)
+            .execute();
+          const within = await db
+            .selectFrom('series')
+            .select('name')
+            .where('name', operator, (inner) => inner.selectFrom('series').select('name').where('name', 'in', names))
+            .execute();
+          return [direct.length, within.length];
+        });
+      const numbers = many.map((_, index) => index);
+      expect(await asked('in', [...many, 'test'], numbers)).toEqual([1, 1]);
+      expect(await asked('in', many, numbers)).toEqual([0, 0]);
+      expect(await asked('in', [], [])).toEqual([0, 0]);
+      expect(await asked('not in', many, numbers.slice(1))).toEqual([1, 1]);
+      expect(await asked('not in', [...many, 'test'], numbers.slice(1))).toEqual([0, 0]);
+      expect(await asked('not in', [], [])).toEqual([1, 1]);
+    });
+
     it('gets a migration that another one overtook', async () => {
       await begin(database);
       await database.write(async (db) => {

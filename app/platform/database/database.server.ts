@@ -1,15 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type Dialect,
-  HandleEmptyInListsPlugin,
-  Kysely,
-  PostgresDialect,
-  replaceWithNoncontingentExpression,
-  type Transaction,
-} from 'kysely';
+import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Config } from '#config/config.server.ts';
 import { readKeyFile } from '../encryption/keyring.server.ts';
+import { createLists } from './expressions/lists.server.ts';
 import { type DatabaseFailure, fileFailure, postgresFailure, sqliteFailure } from './failure.server.ts';
 import { up as createOrders } from './migrations/001-orders.server.ts';
 import { up as createPayments } from './migrations/002-payments.server.ts';
@@ -114,9 +108,7 @@ function createPostgresDialect(
 }
 
 function createOn(dialect: Dialect, failureOf: (error: unknown) => DatabaseFailure, longestWait: number): Database {
-  // `in ()` matches no row; PostgreSQL would otherwise reject it as a syntax error.
-  const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
-  const db = new Kysely<Tables>({ dialect, plugins });
+  const db = new Kysely<Tables>({ dialect, plugins: [createLists(dialect instanceof PostgresDialect)] });
   let migrated: Promise<void> | undefined;
 
   function migrateOnce(): Promise<void> {
