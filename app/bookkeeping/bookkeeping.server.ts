@@ -21,9 +21,6 @@ export interface BookSettings extends VoucherSettings {
   organisationNumber: string;
 }
 
-/** SQLite takes some thousands of parameters at most. */
-const mostAtOnce = 500;
-
 export function createBookkeeping(deps: Deps, settings: BookSettings): Bookkeeping {
   const { database } = deps;
   const thisMonth = () => today(deps).slice(0, 7);
@@ -73,16 +70,11 @@ async function readPeriod({ database }: Deps, period: string, method: BookSettin
   const touched = entries.flatMap(({ orderId }) => orderId ?? []);
   const open = method === 'cash' ? await openAtYearsEnd(database, period) : [];
   const ids = [...new Set([...touched, ...open])];
-  const references = new Map<string, string>();
-  const earlier: LedgerEntry[] = [];
-  for (let at = 0; at < ids.length; at += mostAtOnce) {
-    const some = ids.slice(at, at + mostAtOnce);
-    const rows = await database.read((db) =>
-      db.selectFrom('orders').select(['id', 'reference']).where('id', 'in', some).execute(),
-    );
-    for (const { id, reference } of rows) references.set(id, reference);
-    if (method === 'cash') earlier.push(...(await database.read((db) => entriesBefore(db, some, period))));
-  }
+  const rows = await database.read((db) =>
+    db.selectFrom('orders').select(['id', 'reference']).where('id', 'in', ids).execute(),
+  );
+  const references = new Map(rows.map(({ id, reference }) => [id, reference]));
+  const earlier = method === 'cash' ? await database.read((db) => entriesBefore(db, ids, period)) : [];
   return { period, entries, earlier, references };
 }
 

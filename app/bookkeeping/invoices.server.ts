@@ -34,12 +34,14 @@ async function listOpen(deps: Deps, db: Read): Promise<InvoiceView[]> {
     .where('kind', '=', 'payment-noted')
     .where('state', '!=', 'dropped')
     .execute();
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const lettersOf = Map.groupBy(letters, ({ order_id }) => order_id);
   return open.map((invoice) => {
-    const order = orders.find(({ id }) => id === invoice.orderId);
+    const order = orderOf.get(invoice.orderId);
     const payer = order?.payer ?? {};
     const isProtected = order?.isProtected === true;
     const name = payer.companyName ?? `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim();
-    const reminders = letters.filter(({ order_id, cause }) => order_id === invoice.orderId && isReminder(cause)).length;
+    const reminders = (lettersOf.get(invoice.orderId) ?? []).filter(({ cause }) => isReminder(cause)).length;
     return { ...invoice, name: isProtected ? '' : name, isProtected, hasEmail: Boolean(payer.email), reminders };
   });
 }

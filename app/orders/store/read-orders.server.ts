@@ -29,10 +29,24 @@ export async function readOrders(
     .execute();
   const parts = await db.selectFrom('order_pii').selectAll().where('order_id', 'in', ids).execute();
   const invoices = await db.selectFrom('invoices').selectAll().where('order_id', 'in', ids).execute();
-  return rows.map((row) => {
-    const isOf = ({ order_id }: { order_id: string }) => order_id === row.id;
-    return toOrder(row, lines.filter(isOf), parts.filter(isOf), invoices.find(isOf), encryptor, onUnreadable);
-  });
+  // Grouped once: a list may hold every open order.
+  const linesOf = byOrder(lines);
+  const partsOf = byOrder(parts);
+  const invoiceOf = byOrder(invoices);
+  return rows.map((row) =>
+    toOrder(
+      row,
+      linesOf.get(row.id) ?? [],
+      partsOf.get(row.id) ?? [],
+      invoiceOf.get(row.id)?.[0],
+      encryptor,
+      onUnreadable,
+    ),
+  );
+}
+
+function byOrder<Row extends { order_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ order_id }) => order_id);
 }
 
 /**
