@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
-import { createDatabaseFiles } from '#scripts/each-database.ts';
+import { isPostgres } from '#platform/database/ledger-lock.server.ts';
+import { describeEachDatabase } from '#scripts/each-database.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { createMemberships } from '../members/memberships.server.ts';
 import { membershipLists } from '../members/memberships.ts';
@@ -14,19 +16,8 @@ import { type OrderQuery, queues, sortings } from './port.ts';
 
 const orders = 100_000;
 const batch = 1000;
-/** Answers that the office waits for, ms. The first page of a cold file is not measured. */
+/** Answers that the office waits for, ms. */
 const slowest = 300;
-
-const files = createDatabaseFiles();
-let sample: SampleOrders;
-beforeAll(async () => {
-  sample = createSampleOrders(files.next());
-  for (let from = 0; from < orders; from += batch) await fill(from);
-}, 600_000);
-afterAll(async () => {
-  await sample.database.close();
-  files.remove();
-});
 
 const base: OrderQuery = {
   question: '',
@@ -41,63 +32,77 @@ const base: OrderQuery = {
   size: 25,
 };
 
-it(`answers every question about ${orders} orders within ${slowest} ms`, async () => {
-  const search = createOrderSearch(sample.deps);
-  const asked: Partial<OrderQuery>[] = [
-    {},
-    ...sortings.flatMap((sort) => [{ sort }, { sort, isDescending: false }]),
-    ...queues.map((queue) => ({ queue })),
-    { forms: ['donation'], ways: ['swish'], since: '2025-03-01', until: '2025-03-31' },
-    ...[
-      'anna',
-      'ann',
-      'exempelgrenar',
-      'anna provstad',
-      'person77@example.se',
-      '0777',
-      '070-000 07 77',
-      'finnsinte',
-    ].map((question) => ({ question })),
-    { question: 'anna', sort: 'total', queue: 'overdue' },
-  ];
-  await search.find(base);
-  const times: Record<string, number> = {};
-  for (const change of asked) {
+/** Milliseconds of the fastest of three: what an answer costs when the machine does nothing else. */
+async function fastest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
     const start = performance.now();
-    await search.find({ ...base, ...change });
-    times[JSON.stringify(change)] = Math.round(performance.now() - start);
+    await work();
+    times.push(performance.now() - start);
   }
-  const start = performance.now();
-  await search.countQueues();
-  times['counts of all lists'] = Math.round(performance.now() - start);
-  const rail = performance.now();
-  await search.countQueues(true, ['overdue', 'to-post', 'review', 'awaiting']);
-  await createPresentPost(sample.deps).count(true);
-  times['counts in the rail'] = Math.round(performance.now() - rail);
-  console.info(times);
-  expect(Object.entries(times).filter(([, ms]) => ms > slowest)).toEqual([]);
-}, 60_000);
+  return Math.round(Math.min(...times));
+}
 
-it('lists ten thousand members, and writes the magazine to them within seconds', async () => {
-  const memberships = createMemberships(sample.deps);
-  const times: Record<string, number> = {};
-  for (const list of membershipLists) {
+describeEachDatabase('a hundred thousand orders', (createEmpty) => {
+  let sample: SampleOrders;
+  beforeAll(async () => {
+    sample = createSampleOrders(await createEmpty());
+    for (let from = 0; from < orders; from += batch) await fill(sample, from);
+    // What autovacuum does by itself in production, and tests switch off.
+    await sample.database.read(async (db) => isPostgres(db) && sql`vacuum analyze`.execute(db));
+  }, 600_000);
+  afterAll(() => sample.database.close());
+
+  it(`answers every question about ${orders} orders within ${slowest} ms`, async () => {
+    const search = createOrderSearch(sample.deps);
+    const asked: Partial<OrderQuery>[] = [
+      {},
+      ...sortings.flatMap((sort) => [{ sort }, { sort, isDescending: false }]),
+      ...queues.map((queue) => ({ queue })),
+      { forms: ['donation'], ways: ['swish'], since: '2025-03-01', until: '2025-03-31' },
+      ...[
+        'anna',
+        'ann',
+        'exempelgrenar',
+        'anna provstad',
+        'anna erik',
+        'person77@example.se',
+        '0777',
+        '070-000 07 77',
+        'finnsinte',
+      ].map((question) => ({ question })),
+      { question: 'anna', sort: 'total', queue: 'overdue' },
+      { question: 'anna', queue: 'left' },
+    ];
+    const times: Record<string, number> = {};
+    for (const change of asked)
+      times[JSON.stringify(change)] = await fastest(() => search.find({ ...base, ...change }));
+    times['counts of all lists'] = await fastest(() => search.countQueues());
+    const presents = createPresentPost(sample.deps);
+    times['counts in the rail'] = await fastest(async () => {
+      await search.countQueues(true, ['overdue', 'to-post', 'review', 'awaiting']);
+      await presents.count(true);
+    });
+    console.info(times);
+    expect(Object.entries(times).filter(([, ms]) => ms > slowest)).toEqual([]);
+  }, 60_000);
+
+  it('lists ten thousand members, and writes the magazine to them within seconds', async () => {
+    const memberships = createMemberships(sample.deps);
+    const times: Record<string, number> = {};
+    for (const list of membershipLists)
+      times[list] = await fastest(() => memberships.list(list, { after: null, size: 25 }, 'office:Kim'));
+    expect(Object.entries(times).filter(([, ms]) => ms > slowest)).toEqual([]);
     const start = performance.now();
-    await memberships.list(list, { after: null, size: 25 }, 'office:Kim');
-    times[list] = Math.round(performance.now() - start);
-  }
-  expect(Object.entries(times).filter(([list, ms]) => ms > (list.startsWith('fourteen') ? 5 : 1) * slowest)).toEqual(
-    [],
-  );
-  const start = performance.now();
-  const { copies } = await memberships.magazine(today(sample.deps), true, 'office:Kim');
-  times.magazine = Math.round(performance.now() - start);
-  await memberships.duplicates('office:Kim');
-  times.duplicates = Math.round(performance.now() - start) - times.magazine;
-  console.info(times);
-  expect(copies).toHaveLength(orders / 10);
-  expect(times.magazine + times.duplicates).toBeLessThan(10_000);
-}, 60_000);
+    const { copies } = await memberships.magazine(today(sample.deps), true, 'office:Kim');
+    times.magazine = Math.round(performance.now() - start);
+    await memberships.duplicates('office:Kim');
+    times.duplicates = Math.round(performance.now() - start) - times.magazine;
+    console.info(times);
+    expect(copies).toHaveLength(orders / 10);
+    expect(times.magazine + times.duplicates).toBeLessThan(10_000);
+  }, 60_000);
+});
 
 const noMembership = { membership_kind: null, membership_starts_on: null, membership_ends_on: null };
 const membership = {
@@ -108,8 +113,7 @@ const membership = {
 const stems = ['Exempel', 'Prov', 'Test', 'Mall', 'Låtsas', 'Skiss', 'Figur', 'Påhitt', 'Skugg', 'Kopie', 'Demo'];
 const ends = ['gren', 'lund', 'son', 'berg', 'ström', 'kvist', 'dahl', 'mark', 'holm', 'felt', 'ros', 'ek', 'vik'];
 
-async function fill(from: number): Promise<void> {
-  const { database, deps } = sample;
+async function fill({ database, deps }: SampleOrders, from: number): Promise<void> {
   const { encryptor } = deps;
   const numbers = Array.from({ length: batch }, (_, index) => from + index);
   const people = numbers.map((number) => {
