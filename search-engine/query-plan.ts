@@ -25,8 +25,10 @@ export function planQuery(
 ): QueryPlan {
   const slots = query.words.map((word): Slot => {
     const isOptional = query.optional.has(word);
-    return { word, isOptional, words: matcher.match(word, word === query.last), together: [] };
+    const words = query.isSound ? new Map() : matcher.match(word, word === query.last);
+    return { word, isOptional, words, together: [] };
   });
+  if (query.isSound) return { slots };
   addSynonyms(slots, matcher, synonyms);
   for (const slot of slots) addParts(slot, matcher, compounds);
   addJoined(slots, matcher);

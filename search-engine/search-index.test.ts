@@ -83,6 +83,19 @@ describe('a word finds', () => {
     expect(found(titled('Sår på tassen', 'Sar på tassen'), 'sar')).toEqual(['Sar på tassen', 'Sår på tassen']);
   });
 
+  it.each([
+    ['go go go', []],
+    ['ko ko', ['Ko']],
+    ['ko', ['Ko', 'Kompis']],
+    ['vov vov', ['Vovve']],
+    ['ha ha ha', []],
+    ['ha ha', []],
+    ['ha', ['Ha kul', 'Har päls']],
+  ])('no beginning in a short word that is said again, nothing in a sound: %s', (query, titles) => {
+    const index = titled('Ko', 'Kompis', 'Vovve', 'Katt', 'Godis', 'Har päls', 'Ha kul');
+    expect(found(index, query)).toEqual(titles);
+  });
+
   it('a prefix only as the last word', () => {
     const index = titled('Igelkottens vinter');
     expect(found(index, 'vint')).toHaveLength(1);

@@ -12,16 +12,28 @@ async function search(query: string): Promise<{ total: number; hits: string[]; h
 }
 
 describe('a search', () => {
-  it.each(['foo bar', 'aaaaaaaa', 'blabla', 'qwerty', 'hejsan svejsan', 'lorem ipsum', 'asdfasdf', 'räv xyzzy'])(
-    'for nonsense finds nothing: %s',
-    async (text) => expect((await search(encodeURIComponent(text))).total).toBe(0),
-  );
+  it.each([
+    'foo bar',
+    'aaaaaaaa',
+    'blabla',
+    'qwerty',
+    'hejsan svejsan',
+    'lorem ipsum',
+    'asdfasdf',
+    'räv xyzzy',
+    'ha ha ha',
+    'go go go',
+  ])('for nonsense finds nothing: %s', async (text) => expect((await search(encodeURIComponent(text))).total).toBe(0));
 
   it.each([
     ['hur gammal blir en katt', '/djurfakta/katt'],
     ['hur gammal blir en hund?', '/djurfakta/hund'],
     ['varför spinner katter', '/djurfakta/katt'],
     ['hur stor blir en älg', '/djurfakta/alg'],
+    ['vilken färg har en räv', '/djurfakta/rav'],
+    ['kan grisar simma', '/djurfakta/gris'],
+    ['where do frogs live?', '/djurfakta/groda'],
+    ['what colour is a fox', '/djurfakta/rav'],
   ])('that is a question finds its animal first: %s', async (text, animal) =>
     expect((await search(encodeURIComponent(text))).hits[0]).toBe(animal),
   );
@@ -37,11 +49,16 @@ describe('a search', () => {
     ['giftogram', '/stod/giftogram'],
     ['ångra köp', '/angra'],
     ['gäller gåvokortet', '/intyg'],
+    ['logga in', '/medlem/logga-in'],
   ])('finds the page to do it on: %s', async (text, path) => {
     const { hits, html } = await search(encodeURIComponent(text));
     expect(hits[0]).toBe(path);
     expect(/class="hit__kind">(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll(/<.*?>/gs, '')).toBe('För vuxna');
   });
+
+  it.each(['frågesport', 'quiz'])('finds what to play: %s', async (text) =>
+    expect((await search(encodeURIComponent(text))).hits[0]).toBe('/fragesport'),
+  );
 
   it('shows an animal with its species and a fact', async () => {
     const [, hit = ''] = (await search('r%C3%A4v')).html.split('<li class="hit"');

@@ -13,19 +13,28 @@ async function added(closed: string[] = []) {
 }
 
 describe('pages defined in code', () => {
-  it('are found beside editors’ pages: every form, and the order pages', async () => {
+  it('are found beside editors’ pages: every form, the order pages, the members’ own and the quizzes', async () => {
     expect((await withServicePages(known, [])).slice(0, known.length)).toEqual(known);
     const links = (await added()).map(({ link }) => link);
-    expect(links).toEqual([...forms.map(({ path }) => `/stod/${path}`), '/stod', '/angra', '/intyg']);
+    expect(links).toEqual([
+      ...forms.map(({ path }) => `/stod/${path}`),
+      '/stod',
+      '/angra',
+      '/intyg',
+      '/medlem/logga-in',
+      '/fragesport',
+    ]);
     const ids = (await withServicePages(known, [])).map(({ objectID }) => objectID);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are bilingual, and for adults', async () => {
+  const adults = { filterCategory: ['vuxen'], isAdult: 1 };
+  it('are bilingual, and for adults but for the quizzes', async () => {
     for (const record of await added()) {
       const translations = [record.title, record.preamble, ...record.translations];
       expect(translations.filter(Boolean)).toHaveLength(4);
-      expect(record).toMatchObject({ type: 'sida', filterCategory: ['vuxen'], isAdult: 1 });
+      const part = record.link === '/fragesport' ? { filterCategory: ['djurfakta'], isAdult: 0 } : adults;
+      expect(record).toMatchObject({ type: 'sida', ...part });
     }
     const giftogram = (await added()).find(({ link }) => link === '/stod/giftogram');
     expect(giftogram?.title).toContain('giftogram');
@@ -41,7 +50,7 @@ describe('pages defined in code', () => {
       expect(shown.map(({ language }) => language)).toEqual(['sv', 'en']);
       expect(shown.map((found) => found.title.map(({ text }) => text).join(''))).toEqual([title, translations[0]]);
     }
-    expect(hits.filter(({ record }) => record.type === 'sida')).toHaveLength(forms.length + 3);
+    expect(hits.filter(({ record }) => record.type === 'sida')).toHaveLength(forms.length + 4);
   });
 
   it('are not found while they are closed', async () => {

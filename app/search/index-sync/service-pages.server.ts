@@ -1,4 +1,6 @@
+import { memberWordsIn } from '#i18n/member-words.ts';
 import type { Translations } from '#i18n/shape.ts';
+import type { MemberWords } from '#i18n/sv/members/member-words.ts';
 import { loadTranslations } from '#i18n/translations.ts';
 import { formPaths } from '#orders/model/form-paths.ts';
 import { daysToWithdraw } from '#orders/model/offers.ts';
@@ -6,21 +8,25 @@ import { type FormId, formIds } from '#orders/model/order.ts';
 import { type SearchRecord, type ServicePage, servicePageRecord } from '../model/record.ts';
 
 /**
- * Adds the pages that are defined in code: open forms and order pages. Adds none when there are no editors' pages:
+ * Adds the pages that are defined in code: open forms, order pages, the members' own and the quizzes. Adds none when there are no editors' pages:
  * that is more likely an outage.
  * @param closed slugs of the forms that are closed for now
  */
 export async function withServicePages(records: SearchRecord[], closed: readonly string[]): Promise<SearchRecord[]> {
   if (!records.length) return [];
   const [swedish, english] = await Promise.all([loadTranslations('sv'), loadTranslations('en')]);
-  const translations = listServicePages(english, closed);
-  const pages = listServicePages(swedish, closed).map((page, place) =>
+  const translations = listServicePages(english, memberWordsIn.en, closed);
+  const pages = listServicePages(swedish, memberWordsIn.sv, closed).map((page, place) =>
     servicePageRecord(page, translations[place] ?? null),
   );
   return [...records, ...pages];
 }
 
-function listServicePages({ forms, support }: Translations, closed: readonly string[]): ServicePage[] {
+function listServicePages(
+  { forms, support, quiz }: Translations,
+  { signIn }: MemberWords,
+  closed: readonly string[],
+): ServicePage[] {
   const { landing, withdraw, certificate, order } = support;
   const { safe, regret, seller } = landing.facts;
   const open = formIds.filter((id) => !closed.includes(formPaths[id]));
@@ -52,6 +58,8 @@ function listServicePages({ forms, support }: Translations, closed: readonly str
       text: [withdraw.heading, order.withdrawText(daysToWithdraw), withdraw.donation, withdraw.paper].join(' '),
     },
     { link: '/intyg', title: certificate.title, preamble: certificate.lead, text: certificate.privacy },
+    { link: '/medlem/logga-in', title: signIn.title, preamble: signIn.lead, text: '' },
+    { link: '/fragesport', title: quiz.title, preamble: quiz.lead, text: '', isForAll: true },
   ];
 }
 

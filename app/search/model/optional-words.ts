@@ -7,8 +7,10 @@ gammal gamla gammalt äldst stor stora stort störst liten litet små lång lån
 snabb snabba snabbt snabbast hög högt djup djupt farlig farliga farligt smart smarta vanlig vanliga vanligt
 många antal ben tänder ögon ungar barn år
 heter kallas äter dricker bor lever sover låter gillar kommer går väger springer simmar flyger föder ser luktar
+färg färger äta dricka bo leva sova låta komma gå springa simma flyga föda se lukta höra kosta
 egentligen fakta info information berätta
-old big small long heavy fast many eat eats drink drinks get gets live lives sleep sleeps weigh weighs called facts`;
+old big small long heavy fast many colour color eat eats drink drinks get gets live lives sleep sleeps weigh weighs
+swim swims fly run hear see become cost called facts`;
 
 const askingWords = new Set(asking.trim().split(/\s+/));
 const openers = new Set(['hur', 'vad', 'var', 'varför', 'när']);

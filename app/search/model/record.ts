@@ -157,20 +157,19 @@ export interface ServicePage {
   title: string;
   preamble: string;
   text: string;
+  /** True for a page to play on. Orders and payments are made by adults. */
+  isForAll?: boolean;
 }
 
-/**
- * Record of a page defined in code, in Swedish. It counts as an adults' page, because orders and payments are made by
- * adults.
- */
+/** Record of a page defined in code, in Swedish. */
 export function servicePageRecord(page: ServicePage, translation: ServicePage | null): SearchRecord {
   return {
     ...listing({ ...page, language: 'sv' }, translation),
     objectID: `sida${page.link.replaceAll('/', '-')}`,
     type: 'sida',
     link: page.link,
-    filterCategory: ['vuxen'],
-    isAdult: 1,
+    filterCategory: page.isForAll ? ['djurfakta'] : ['vuxen'],
+    isAdult: page.isForAll ? 0 : 1,
     text: page.text,
   };
 }
