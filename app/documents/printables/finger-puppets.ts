@@ -13,12 +13,15 @@ interface FingerPuppets extends Sheet {
 }
 
 const columns = 2;
-const puppet = { width: 54 * mm, height: 74 * mm };
+const puppets = 6;
+const puppet = { width: 52 * mm, height: 72 * mm };
+/** Side of the drawing on a puppet, and its distance from the top: antlers stay inside the round edge. */
+const drawn = { size: 46 * mm, top: 11 * mm };
 /** Arm on each side of a puppet, which goes round a finger. */
 const arm = { width: 17 * mm, height: 14 * mm };
-const place = { width: 91 * mm, height: 100 * mm };
+const place = { width: 91 * mm, height: 76 * mm };
 
-/** Four puppets of an animal for the fingers: two in colour, and two to colour. */
+/** Six puppets of an animal for the fingers: two in colour, and four to colour. */
 export async function fingerPuppets(sheet: FingerPuppets): Promise<Uint8Array> {
   const { pdf, room, finish } = await beginSheet(sheet);
   const y = pdf.write('H1', sheet.title, { ...room, size: 26, face: 'display' }) + 4;
@@ -26,11 +29,16 @@ export async function fingerPuppets(sheet: FingerPuppets): Promise<Uint8Array> {
   const drawing = art(`animals/${sheet.animal}`);
   const whole = { ...room, y: top, height: room.y + room.height - top };
   pdf.figure(sheet.alt, whole, () => {
-    for (let at = 0; at < 4; at += 1) {
+    for (let at = 0; at < puppets; at += 1) {
       const x = room.x + (at % columns) * place.width + (place.width - puppet.width) / 2;
       const box = { x, y: top + Math.floor(at / columns) * place.height, ...puppet };
       drawPaper(pdf.doc, box);
-      const animal = { x: x + mm, y: box.y + 8 * mm, width: 52 * mm, height: 52 * mm };
+      const animal = {
+        x: x + (puppet.width - drawn.size) / 2,
+        y: box.y + drawn.top,
+        width: drawn.size,
+        height: drawn.size,
+      };
       if (at < columns) drawSvg(pdf.doc, drawing, animal);
       else drawOutlines(pdf.doc, drawing, animal, { line: 1.2 });
     }

@@ -11,7 +11,7 @@ export interface CardAnimal {
 }
 
 interface MemoryCards extends Sheet {
-  /** Each becomes a pair; those that have no room are left out. */
+  /** Each becomes a pair. Of more than there is room for, some are taken from the whole list. */
   animals: readonly CardAnimal[];
   howTo: string;
 }
@@ -24,7 +24,7 @@ const card = { width: 45 * mm, height: 52 * mm };
 /** Memory cards to cut apart: two of each animal. */
 export async function memoryCards(sheet: MemoryCards): Promise<Uint8Array> {
   const { pdf, room, finish } = await beginSheet(sheet);
-  const pairs = sheet.animals.slice(0, mostPairs);
+  const pairs = spread(sheet.animals, mostPairs);
   const left = room.x + (room.width - columns * card.width) / 2;
   const y = pdf.write('H1', sheet.title, { ...room, size: 22, face: 'display' }) + 4;
   const top = pdf.write('P', sheet.howTo, { ...room, y, size: 11, leading: 1.3 }) + 8;
@@ -44,6 +44,12 @@ export async function memoryCards(sheet: MemoryCards): Promise<Uint8Array> {
     pdf.write('P', animal.name, { ...name, y: box.y + card.height - 26, align: 'center' });
   }
   return finish();
+}
+
+/** At most `most` of a list, from its beginning to its end: the first by name would leave out wolf and owl. */
+export function spread<T>(list: readonly T[], most: number): T[] {
+  const step = Math.max(1, list.length / most);
+  return list.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
 function inner({ x, y, width, height }: Box): Box {

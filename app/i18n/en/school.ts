@@ -16,8 +16,8 @@ export const printables = {
   colouringPage: 'Colouring page',
   factSheet: 'Fact sheet',
   fingerPuppets: 'Finger puppets',
-  asPuppets: (animal: string) => `${animal} as four finger puppets, two in colour and two to colour in.`,
-  puppetsTitle: (animal: string) => `Finger puppets: ${animal}`,
+  asPuppets: (animal: string) => `${animal} as six finger puppets, two in colour and four to colour in.`,
+  puppetsTitle: (animal: string) => `Finger puppets: ${animal.toLocaleLowerCase('en')}`,
   puppetsHowTo:
     'Colour in the white ones. Cut along the dashed lines. Fold the arms back at the dots and tape them together ' +
     'round a finger. Now the animals can talk to each other.',

@@ -16,8 +16,8 @@ export const printables = {
   colouringPage: 'Målarbild',
   factSheet: 'Faktablad',
   fingerPuppets: 'Fingerdockor',
-  asPuppets: (animal: string) => `${animal} som fyra fingerdockor, två i färg och två att färglägga.`,
-  puppetsTitle: (animal: string) => `Fingerdockor: ${animal}`,
+  asPuppets: (animal: string) => `${animal} som sex fingerdockor, två i färg och fyra att färglägga.`,
+  puppetsTitle: (animal: string) => `Fingerdockor: ${animal.toLocaleLowerCase('sv')}`,
   puppetsHowTo:
     'Färglägg de vita. Klipp längs de streckade linjerna. Vik armarna bakåt vid prickarna och tejpa ihop dem ' +
     'runt ett finger. Nu kan djuren prata med varandra.',
