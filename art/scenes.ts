@@ -11,7 +11,7 @@ import { night, nightFooter, nightOpen } from './scenes/night.ts';
 import { atNight } from './scenes/nightfall.ts';
 import { savanna } from './scenes/savanna.ts';
 import { town } from './scenes/town.ts';
-import { lake, sea } from './scenes/waters.ts';
+import { lake, sea, undersea } from './scenes/waters.ts';
 import { forest, forestEvening, winter } from './scenes/woods.ts';
 import { cut } from './scissors.ts';
 
@@ -37,7 +37,8 @@ export const animalScenes = {
   'farm-night': atNight(farm),
   'garden-night': atNight(garden),
   'lake-night': atNight(lake),
-  'sea-night': atNight(sea),
+  undersea,
+  'undersea-night': atNight(undersea),
 };
 
 export type SceneName = keyof typeof scenes;

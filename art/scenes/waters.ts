@@ -1,5 +1,5 @@
 /** Scenes with water in the foreground. */
-import { type Drawing, disc, leaf, lift, line, paper, path, stack } from '../kit.ts';
+import { type Drawing, disc, leaf, lift, line, paper, path, points, stack } from '../kit.ts';
 import { cloud, layer, sky, spruce, treeline } from '../scenery.ts';
 
 export function lake(): Drawing {
@@ -55,6 +55,38 @@ export function sea(): Drawing {
     waves(720, 200, 38, paper.sea, 20),
     waves(810, 230, 42, paper.deepSea, 120),
   );
+}
+
+/** The sea cut through, from the gulls to the bottom: who swims is in it, and who walks stands on sand. */
+export function undersea(): Drawing {
+  const bubbles = [...points('212,560 240,610 198,664 1310,540 1342,600 1296,640 880,700 906,746')];
+  return stack(
+    sky('#cfe8ea'),
+    lift(disc(360, 130, 84, paper.sun)),
+    cloud(980, 120, 1.1),
+    gull(620, 130, 1),
+    gull(1240, 90, 0.7),
+    lift(path('M-20 300l110-64 150-22 120 20 110 60v30H-20z', paper.mist)),
+    lift(path('M1180 310l90-52 130-16 110 24 110-4v60h-440z', paper.mist)),
+    waves(290, 190, 26, '#8fc7cd'),
+    waves(390, 210, 30, paper.water, 60),
+    waves(520, 240, 34, '#4b9fad', 20),
+    waves(670, 270, 36, paper.sea, 120),
+    bubbles.map(([x, y], i) => disc(x, y, i % 3 ? 9 : 14, '#8fc7cd')),
+    lift(...[90, 214, 1392, 1516].map((x, i) => seaweed(x, 850, i % 2 ? 170 : 250, i % 3 ? paper.moss : paper.spruce))),
+    lift(seaweed(1060, 840, 120, paper.moss)),
+    layer('M-20 806C220 780 420 822 700 800S1300 824 1620 796V920H-20z', paper.sand),
+    lift(path('M300 872l40-60 70-16 60 40 24 36z', paper.mist), path('M1190 876l56-84 90-10 66 94z', paper.slate)),
+  );
+}
+
+/** A stem from the bottom with a leaf to each side in turn. */
+function seaweed(x: number, y: number, height: number, fill: string): Drawing {
+  const leaves = [0.25, 0.45, 0.65, 0.82].map((up, i) => {
+    const side = i % 2 ? 1 : -1;
+    return leaf(x, y - height * up, x + side * height * 0.28, y - height * (up + 0.2), height * 0.07, fill);
+  });
+  return stack(leaf(x, y, x + height * 0.04, y - height, height * 0.06, fill), ...leaves);
 }
 
 /** Reeds in three lengths, `step` apart, each with a brown club on top or a little lower. */

@@ -20,7 +20,7 @@ it.each([
 
 it.each([
   ['skog', 'forest', 18],
-  ['hav', 'sea', 6],
+  ['hav', 'undersea', 6],
   ['varlden', 'savanna', 3],
 ])('the place %s has its own scene, its animals to press, and their number', async (place, scene, count) => {
   const html = await read(`/djurfakta/plats/${place}`);

@@ -13,7 +13,7 @@ export const sceneDrawings: Record<Scene, string> = {
   ang: 'front',
   fjall: 'mountain',
   sjo: 'lake',
-  hav: 'sea',
+  hav: 'undersea',
   tradgard: 'garden',
   gard: 'farm',
   hem: 'town',

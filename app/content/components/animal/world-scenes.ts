@@ -10,9 +10,9 @@ import lakeNightUrl from '#art/svg/scenes/lake-night.svg';
 import mountainUrl from '#art/svg/scenes/mountain.svg';
 import forestNightUrl from '#art/svg/scenes/night.svg';
 import savannaUrl from '#art/svg/scenes/savanna.svg';
-import seaUrl from '#art/svg/scenes/sea.svg';
-import seaNightUrl from '#art/svg/scenes/sea-night.svg';
 import townUrl from '#art/svg/scenes/town.svg';
+import underseaUrl from '#art/svg/scenes/undersea.svg';
+import underseaNightUrl from '#art/svg/scenes/undersea-night.svg';
 import type { Scene } from '../../model/animal/animal-world.ts';
 
 /** Scene of each habitat by day, and by night where an animal of it is awake then. 1600 × 900. */
@@ -21,7 +21,7 @@ const scenes: Record<Scene, [day: string, night?: string]> = {
   ang: [meadowUrl, meadowNightUrl],
   fjall: [mountainUrl],
   sjo: [lakeUrl, lakeNightUrl],
-  hav: [seaUrl, seaNightUrl],
+  hav: [underseaUrl, underseaNightUrl],
   tradgard: [gardenUrl, gardenNightUrl],
   gard: [farmUrl, farmNightUrl],
   hem: [townUrl],
