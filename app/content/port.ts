@@ -13,7 +13,7 @@ export interface ContentService {
    */
   findArticle(slugs: string[], locale: LocaleCode, path?: string): Promise<Article | null>;
   /** All articles whose parent is the portal, ordered by title. */
-  listArticlesByPortal(portalId: string, locale: LocaleCode): Promise<Article[]>;
+  listArticlesByPortal(portalId: string, locale: LocaleCode, how?: HowToList): Promise<Article[]>;
   /** All articles of the category, ordered by title. */
   listArticlesByCategory(categoryId: string, locale: LocaleCode): Promise<Article[]>;
   /** All articles, ordered by title; for the sitemap. */
@@ -21,6 +21,14 @@ export interface ContentService {
   listCategories(locale: LocaleCode): Promise<Category[]>;
   findPortal(slug: string, locale: LocaleCode): Promise<Portal | null>;
   findFooter(locale: LocaleCode): Promise<Footer | null>;
+}
+
+export interface HowToList {
+  /**
+   * True for a page that shows a few of a long list: id and dates are at hand, all other fields are read when they are
+   * asked for. Whoever reads those of all blocks the site.
+   */
+  lazily?: boolean;
 }
 
 /**

@@ -19,7 +19,8 @@ export function createEmptyListOnError(origin: ContentService, log: (message: st
         onContentState(`Article ${slugs.join(', ')}`, error);
         throw error;
       }),
-    listArticlesByPortal: (id, locale) => otherwise(origin.listArticlesByPortal(id, locale), [], `Articles of ${id}`),
+    listArticlesByPortal: (id, locale, how) =>
+      otherwise(origin.listArticlesByPortal(id, locale, how), [], `Articles of ${id}`),
     listArticlesByCategory: (id, locale) =>
       otherwise(origin.listArticlesByCategory(id, locale), [], `Articles of ${id}`),
     listArticles: (locale) => otherwise(origin.listArticles(locale), [], 'All articles'),

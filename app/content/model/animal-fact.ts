@@ -1,4 +1,4 @@
-import type { Article } from './article.ts';
+import { type Article, listedFacts, type PerhapsListed } from './article.ts';
 import { canonicalPath, type Warn } from './canonical-path.ts';
 import { onceFor } from './once-for.ts';
 import { linesOf, type RichText, type RichTextNode } from './rich-text.ts';
@@ -61,16 +61,9 @@ export function readSpeciesLines(body: RichText | null): SpeciesLines {
   return body ? speciesLinesOf(body) : noLines;
 }
 
-const linesOfListed = new WeakMap<object, SpeciesLines>();
-
-/** Keeps the species lines of an article whose body is loaded only when it is asked for. */
-export function keepSpeciesLines(article: Pick<Article, 'body'>, lines: SpeciesLines): void {
-  linesOfListed.set(article, lines);
-}
-
 /** Species lines of an article. In a list it does not load the bodies. */
-export function speciesLinesIn(article: Pick<Article, 'body'>): SpeciesLines {
-  return linesOfListed.get(article) ?? readSpeciesLines(article.body);
+export function speciesLinesIn(article: Pick<Article, 'body'> & PerhapsListed): SpeciesLines {
+  return article[listedFacts]?.lines ?? readSpeciesLines(article.body);
 }
 
 const speciesLinesOf = onceFor((body: RichText): SpeciesLines => {

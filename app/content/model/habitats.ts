@@ -1,5 +1,5 @@
-import { speciesLinesIn } from './animal-fact.ts';
-import type { Article } from './article.ts';
+import { readSpeciesLines } from './animal-fact.ts';
+import { type Article, listedFacts, type PerhapsListed } from './article.ts';
 import { onceFor } from './once-for.ts';
 
 /** Habitats as visitors look for them; also the last segment of a listing's URL. */
@@ -57,8 +57,12 @@ function namedIn(line: string): Habitat[] {
   return english.length > swedish.length ? english : swedish;
 }
 
-/** Habitats of an animal. Memoised: thousands of animals are asked for a page of their list. */
-export const habitatsOf = onceFor((animal: Pick<Article, 'body'>) => readHabitats(speciesLinesIn(animal).habitat));
+const habitatsOfWhole = onceFor((animal: Pick<Article, 'body'>) => readHabitats(readSpeciesLines(animal.body).habitat));
+
+/** Habitats of an animal. In a list it does not load the bodies. */
+export function habitatsOf(animal: Pick<Article, 'body'> & PerhapsListed): Habitat[] {
+  return animal[listedFacts]?.habitats ?? habitatsOfWhole(animal);
+}
 
 /** Habitats in which at least one of these animals lives. */
 export function inhabitedBy(animals: Pick<Article, 'body'>[]): Habitat[] {

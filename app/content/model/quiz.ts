@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
+import { listedFacts, type PerhapsListed } from './article.ts';
 import type { Picture } from './picture.ts';
 
 /** Question of the quiz without a clock, as the editor wrote it. */
@@ -95,20 +96,14 @@ function wholeNumber(text: string | null, least: number, most: number): number {
   return /^\d{1,4}$/.test(text ?? '') ? Math.min(most, Math.max(least, Number(text))) : least;
 }
 
-type Asking = { quiz: QuizQuestion[] };
+type Asking = { quiz: QuizQuestion[] } & PerhapsListed;
 
-const languagesOfListed = new WeakMap<Asking, LocaleCode[]>();
-
-/** Keeps in which languages an article asks: its questions are loaded only when they are asked for. */
-export function keepQuizLanguages(article: Asking, quiz: QuizQuestion[]): void {
-  languagesOfListed.set(article, languagesIn(quiz));
+/** The questions of an article's quiz, by id. In a list it does not load them. */
+export function questionsAsked(article: Asking): { id: string; language: LocaleCode }[] {
+  return article[listedFacts]?.asked ?? article.quiz;
 }
 
 /** Languages of an article's quiz; empty where no editor wrote one. In a list it does not load the questions. */
 export function quizLanguagesOf(article: Asking): LocaleCode[] {
-  return languagesOfListed.get(article) ?? languagesIn(article.quiz);
-}
-
-function languagesIn(quiz: QuizQuestion[]): LocaleCode[] {
-  return [...new Set(quiz.map(({ language }) => language))];
+  return [...new Set(questionsAsked(article).map(({ language }) => language))];
 }

@@ -21,7 +21,7 @@ export async function articlePageData(ctx: RequestContext, article: Article) {
     category
       ? content.listArticlesByCategory(category.id, locale)
       : portalId
-        ? content.listArticlesByPortal(portalId, locale)
+        ? content.listArticlesByPortal(portalId, locale, { lazily: true })
         : [],
   ]);
   const related = nextInLine(siblings, article.id, mostRelated);

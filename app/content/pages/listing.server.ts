@@ -19,7 +19,7 @@ export async function readListing(
   wanted: string | undefined,
 ): Promise<PageOf<Article>> {
   if (wanted === undefined) redirectToCanonical(ctx, list);
-  const articles = await ctx.content.listArticlesByPortal(portal, ctx.locale);
+  const articles = await ctx.content.listArticlesByPortal(portal, ctx.locale, { lazily: true });
   return pageOfList(ctx, list, newestFirst(articles), wanted, perPage);
 }
 

@@ -12,7 +12,7 @@ const mostEntries = 20;
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale, policy, config, translations, path, warn } = getRequestContext(context);
   const section = /^\/klubbnytt/i.test(path) ? 'klubbnytt' : 'aktuellt';
-  const articles = await content.listArticlesByPortal(`portal-${section}`, locale);
+  const articles = await content.listArticlesByPortal(`portal-${section}`, locale, { lazily: true });
   const address = (page: string) => config.publicOrigin + encodePath(localePath(page, locale, policy));
   const title = section === 'klubbnytt' ? translations.pages.magazine.title : translations.pages.news.title;
   const body = atomXml({
@@ -24,14 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     // Atom requires `updated`, so articles without a date are left out.
     entries: newestFirst(articles.filter(({ updatedAt }) => updatedAt))
       .slice(0, mostEntries)
-      .map(({ title: name, preamble, publishedAt, updatedAt, ...article }) => ({
+      .map((article) => ({
         url: address(canonicalPath(article, warn)),
-        title: name,
+        title: article.title,
         titleLanguage: locales[article.language].language,
-        summary: preamble,
+        summary: article.preamble,
         summaryLanguage: locales[article.languages.preamble].language,
-        publishedAt,
-        updatedAt,
+        publishedAt: article.publishedAt,
+        updatedAt: article.updatedAt,
       })),
   });
   return new Response(body, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });

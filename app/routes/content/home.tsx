@@ -43,8 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.listArticlesByPortal('portal-djurfakta', locale),
     content.listArticlesByPortal('portal-hjalp-djuren', locale),
     content.listCategories(locale),
-    content.listArticlesByPortal('portal-klubbnytt', locale),
-    content.listArticlesByPortal('portal-aktuellt', locale),
+    content.listArticlesByPortal('portal-klubbnytt', locale, { lazily: true }),
+    content.listArticlesByPortal('portal-aktuellt', locale, { lazily: true }),
   ]);
   const day = dateInStockholm(new Date());
   const [ofTheWeek, ...others] = animalsOfWeek(animals, 4, day);

@@ -9,7 +9,7 @@ import type { Route } from './+types/surprise.ts';
 /** Sends a visitor to an animal by chance, another one each time. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
+  const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale, { lazily: true });
   const animal = animals[randomInt(Math.max(1, animals.length))];
   if (!animal) throw ctx.contentState === 'unavailable' ? contentUnavailable() : pageNotFound(ctx.path);
   return redirect(localePath(canonicalPath(animal, ctx.warn), ctx.locale, ctx.policy), {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Article } from '../../model/article.ts';
 import { quizLanguagesOf } from '../../model/quiz.ts';
-import { listKey } from '../../port.ts';
+import { type HowToList, listKey } from '../../port.ts';
 import { findInMirror } from '../mirror/content-mirror.server.ts';
 import { type MirroredEntry } from '../mirror/mirrored-entry.server.ts';
 import { createContentOf } from './content-of.server.ts';
+import type { ListedEntry } from './entry-source.server.ts';
 
 const parent = { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'djurfakta' } } };
 const fox: MirroredEntry = {
@@ -71,27 +73,72 @@ describe('a listed article', () => {
   };
   const asking = { ...fox, fields: { ...fox.fields, quiz: { sv: [question] } } };
 
-  async function listed(entry: object) {
-    let loads = 0;
-    const item = { id: 'fox', lead: () => entry, whole: () => (loads++, entry) };
+  const dates = { createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '' };
+  const drawing = { file: { sv: { url: '//images.example/rav.webp', contentType: 'image/webp' } } };
+
+  async function listed(entry: object | undefined, how?: HowToList, known: ListedEntry['dates'] = dates) {
+    const loads = { lead: 0, asset: 0, whole: 0 };
+    const item: ListedEntry = {
+      id: 'fox',
+      kept: {},
+      dates: known,
+      lead: () => (loads.lead++, entry),
+      asset: (id) => (loads.asset++, { sys: { id }, fields: drawing }),
+      whole: () => (loads.whole++, entry),
+    };
     const source = {
       find: async () => Promise.reject(),
       list: async () => ({ items: [item], ids: new Set<string>() }),
     };
-    const [article] = await createContentOf(source, () => {})(new Set()).listArticles('sv');
-    if (!article) throw new Error('Nothing is listed.');
-    return { article, loads: () => loads };
+    const [article] = await createContentOf(source, () => {})(new Set()).listArticlesByPortal('any', 'sv', how);
+    return { article: article as Article, loads };
   }
 
   it('knows in which languages it asks, and that it has no quiz, without loading it', async () => {
     const [asks, without] = [await listed(asking), await listed(fox)];
     expect([quizLanguagesOf(asks.article), quizLanguagesOf(without.article)]).toEqual([['sv'], []]);
-    expect([without.article.quiz, without.article.slider, without.loads(), asks.loads()]).toEqual([[], [], 0, 0]);
+    expect([without.article.quiz, without.article.slider]).toEqual([[], []]);
+    expect([without.loads.whole, asks.loads.whole]).toEqual([0, 0]);
   });
 
   it('loads its questions when they are asked for, also of a copy', async () => {
     const { article, loads } = await listed(asking);
     expect({ ...article }.quiz).toMatchObject([{ question: 'Hur?' }]);
-    expect(loads()).toBeGreaterThan(0);
+    expect(loads.whole).toBeGreaterThan(0);
+  });
+
+  it('loads its picture when it is asked for, and once', async () => {
+    const image = { sv: { sys: { type: 'Link', linkType: 'Asset', id: 'drawing' } } };
+    const { article, loads } = await listed({ ...fox, fields: { ...fox.fields, image } });
+    expect(loads.asset).toBe(0);
+    expect([article.picture, article.picture?.url]).toMatchObject([{ width: 0 }, 'https://images.example/rav.webp']);
+    expect(loads.asset).toBe(1);
+  });
+
+  it('is read when it is asked for, where the list is read lazily', async () => {
+    const { article, loads } = await listed(asking, { lazily: true });
+    expect([article.id, article.publishedAt, article.updatedAt]).toEqual(['fox', dates.createdAt, dates.createdAt]);
+    expect(loads.lead).toBe(0);
+    expect([article.title, article.slug, quizLanguagesOf(article)]).toEqual(['Räv', 'rav', ['sv']]);
+    expect(loads).toEqual({ lead: 1, asset: 0, whole: 0 });
+  });
+
+  it('is read at once where the snapshot does not know its dates', async () => {
+    const { article } = await listed({ ...fox, sys: { ...fox.sys, ...dates } }, { lazily: true }, null);
+    expect(article.publishedAt).toBe(dates.createdAt);
+  });
+
+  it('is left out once it is gone, and has nothing where the list had been read lazily', async () => {
+    expect((await listed(undefined)).article).toBeUndefined();
+    const { article } = await listed(undefined, { lazily: true });
+    const { title, slug, picture, body, quiz, paths } = article;
+    expect({ title, slug, picture, body, quiz, paths }).toEqual({
+      title: '',
+      slug: '',
+      picture: null,
+      body: null,
+      quiz: [],
+      paths: { sv: '/', en: '/' },
+    });
   });
 });

@@ -1,13 +1,10 @@
 import type { LocaleCode } from '#i18n/locales.ts';
-import { createTurns } from '#platform/turns.server.ts';
-import { keepSpeciesLines, readSpeciesLines } from '../../model/animal-fact.ts';
 import type { Article } from '../../model/article.ts';
 import { canonicalPath, type Warn } from '../../model/canonical-path.ts';
-import { habitatsOf } from '../../model/habitats.ts';
-import { keepQuizLanguages } from '../../model/quiz.ts';
-import { type ContentService, listKey } from '../../port.ts';
+import { type ContentService, type HowToList, listKey } from '../../port.ts';
 import { toArticle, toCategory, toFooter, toPortal } from './contentful-entry.server.ts';
-import type { EntryQuery, EntrySource, ListedEntry } from './entry-source.server.ts';
+import type { EntryQuery, EntrySource } from './entry-source.server.ts';
+import { createListedArticles } from './listed-articles.server.ts';
 
 /** Limit of articles that share a slug. */
 const mostNamesakes = 100;
@@ -30,13 +27,13 @@ export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = '')
       return entries;
     }
 
-    async function articlesWhere(query: Record<string, string>, locale: LocaleCode) {
+    async function articlesWhere(query: Record<string, string>, locale: LocaleCode, how?: HowToList) {
       const asked = { content_type: 'article', order: 'fields.title', ...query };
       const listed = (await source.list?.(asked)) ?? null;
       if (listed) {
         for (const id of listed.ids) seen.add(id);
         seen.add(listKey('article'));
-        return toListed(listed.items, locale);
+        return toListed(listed.items, locale, how);
       }
       const entries = await find(asked);
       return entries.flatMap((entry) => toArticle(entry, locale, warn, ownOrigin) ?? []);
@@ -63,7 +60,7 @@ export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = '')
         if (!isBest) seen.add(listKey('article'));
         return article;
       },
-      listArticlesByPortal: (portalId, locale) => articlesWhere({ 'fields.parent.sys.id': portalId }, locale),
+      listArticlesByPortal: (portalId, locale, how) => articlesWhere({ 'fields.parent.sys.id': portalId }, locale, how),
       listArticlesByCategory: (categoryId, locale) => articlesWhere({ 'fields.category.sys.id': categoryId }, locale),
       listArticles: (locale) => articlesWhere({}, locale),
       async listCategories(locale) {
@@ -84,100 +81,4 @@ export function createContentOf(source: EntrySource, warn: Warn, ownOrigin = '')
 
 function sectionIn(path: string): string | undefined {
   return path.split('/')[1];
-}
-
-/** Fields that are loaded when they are asked for: a list of thousands shows few of them. */
-const loaded = [
-  'body',
-  'shortBody',
-  'didYouKnow',
-  'textBlocks',
-  'quiz',
-  'comic',
-  'sound',
-  'instructions',
-  'slider',
-] as const;
-
-const source = Symbol('source');
-
-type Listed = Article & { [source]: { load: () => Article | null; last: WeakRef<Article> | null } };
-
-// The same functions for every article: with some of its own, each would take kilobytes.
-const getters = Object.fromEntries(
-  loaded.map((name) => {
-    const empty = ['textBlocks', 'quiz', 'slider'].includes(name) ? [] : null;
-    const get = function (this: Listed) {
-      return wholeOf(this)?.[name] ?? empty;
-    };
-    return [name, { enumerable: true, get }];
-  }),
-) as Record<(typeof loaded)[number], PropertyDescriptor>;
-
-const known = new WeakMap<ListedEntry, Map<LocaleCode, Article | null>>();
-
-/**
- * Maps the entries of a list to articles: short fields at once, bodies and blocks when they are read. An article is the
- * same object as long as its entry is, so a list after a publication costs no more than what has changed.
- */
-function createListedArticles(warn: Warn, ownOrigin: string) {
-  function toListed(entry: ListedEntry, locale: LocaleCode): Article | null {
-    const byLocale = known.get(entry) ?? new Map<LocaleCode, Article | null>();
-    known.set(entry, byLocale);
-    const made = byLocale.get(locale);
-    if (made !== undefined) return made;
-    // Warnings are for the whole entry.
-    const lead = toArticle(entry.lead(), locale, () => {}, ownOrigin);
-    const article = lead && withLoaded(lead, () => toArticle(entry.whole(), locale, warn, ownOrigin));
-    if (article) {
-      keepSpeciesLines(article, readSpeciesLines(lead.body));
-      // Kept, so that no page has to read the habitats and quizzes of thousands of animals at once.
-      habitatsOf(article);
-      keepQuizLanguages(article, lead.quiz);
-    }
-    byLocale.set(locale, article);
-    return article;
-  }
-
-  return async (entries: ListedEntry[], locale: LocaleCode): Promise<Article[]> => {
-    const articles: Article[] = [];
-    const pause = createTurns();
-    for (const entry of entries) {
-      const article = toListed(entry, locale);
-      if (article) articles.push(article);
-      await pause();
-    }
-    return articles;
-  };
-}
-
-/** The bodies are not kept here: whoever reads them has them. */
-function withLoaded(lead: Article, load: () => Article | null): Article {
-  const {
-    body: _body,
-    shortBody: _shortBody,
-    didYouKnow: _didYouKnow,
-    textBlocks: _textBlocks,
-    quiz: _quiz,
-    comic: _comic,
-    sound: _sound,
-    instructions: _instructions,
-    slider: _slider,
-    ...short
-  } = lead;
-  const article: Listed = Object.assign(short as Article, { [source]: { load, last: null } });
-  Object.defineProperty(article, source, { enumerable: false });
-  for (const name of loaded) {
-    // All that is listed is one link away, so the lead knows when there is nothing.
-    const isEmpty = Array.isArray(lead[name]) && !lead[name].length;
-    Object.defineProperty(article, name, isEmpty ? { enumerable: true, value: [] } : getters[name]);
-  }
-  return article;
-}
-
-function wholeOf(article: Listed): Article | null {
-  const { load, last } = article[source];
-  const made = last?.deref() ?? load();
-  article[source].last = made && new WeakRef(made);
-  return made;
 }

@@ -5,6 +5,7 @@ import { canonicalPath, categoryPath, nameOfSlug, type Warn } from '../../model/
 import type { CallToAction, Footer } from '../../model/footer.ts';
 import { readLessonPlan } from '../../model/lesson/lesson-plan.ts';
 import type { QuizQuestion } from '../../model/quiz.ts';
+import type { RichText } from '../../model/rich-text.ts';
 import type { TextBlock } from '../../model/text-blocks.ts';
 import { readSeasons } from '../../model/today/seasons.ts';
 import { toAnimalSound } from './animal-sound.server.ts';
@@ -26,9 +27,43 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
   if (!entry) return null;
   const textOf = (name: string) => toRichText(entry.field(name), locale, warn, entry.id, ownOrigin);
   const body = textOf('body');
+  return {
+    ...shortFieldsOf(entry, locale, body),
+    picture: toPicture(entry.field('image'), locale, warn),
+    body,
+    shortBody: textOf('shortBody'),
+    didYouKnow: textOf('didYouKnow'),
+    textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
+    quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale, warn) ?? []),
+    comic: toComic(entry, locale, warn),
+    sound: toAnimalSound(entry, locale),
+    instructions: toInstructions(entry, locale, warn),
+    slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),
+  };
+}
+
+/** Fields of which an article has much, or that stand elsewhere: those of a list are loaded when they are read. */
+export type LongField =
+  | 'picture'
+  | 'body'
+  | 'shortBody'
+  | 'didYouKnow'
+  | 'textBlocks'
+  | 'quiz'
+  | 'comic'
+  | 'sound'
+  | 'instructions'
+  | 'slider';
+
+/** The other fields of an `article` entry. */
+export function shortFieldsOf(entry: EntryReader, locale: LocaleCode, body: RichText | null): Omit<Article, LongField> {
+  const place = placeOf(entry, locale);
   const pathIn = (code: LocaleCode) => {
     const there = entry.readIn(code);
-    return canonicalPath({ id: entry.id, slug: there.text('slug'), ...placeOf(there, code) }, () => {});
+    return canonicalPath(
+      { id: entry.id, slug: there.text('slug'), ...(code === locale ? place : placeOf(there, code)) },
+      () => {},
+    );
   };
   return {
     id: entry.id,
@@ -37,20 +72,10 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     kicker: entry.text('kicker'),
     preamble: entry.text('preamble'),
     metadescription: entry.text('metadescription'),
-    picture: toPicture(entry.field('image'), locale, warn),
-    body,
-    shortBody: textOf('shortBody'),
-    didYouKnow: textOf('didYouKnow'),
-    textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn, ownOrigin) ?? []),
-    quiz: list(entry.field('quiz')).flatMap((one) => toQuizQuestion(one, locale, warn) ?? []),
-    comic: toComic(entry, locale, warn),
     world: readAnimalWorld(entry.field).world,
-    sound: toAnimalSound(entry, locale),
     seasons: readSeasons(entry.field('seasons')) ?? [],
     lesson: readLessonPlan(entry.field, entry.language('materials')).plan,
-    instructions: toInstructions(entry, locale, warn),
-    slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale, warn) ?? []),
-    ...placeOf(entry, locale),
+    ...place,
     language: entry.language('title'),
     languages: {
       kicker: entry.language('kicker'),
@@ -61,8 +86,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn, ownOri
     },
     translations: translationsOf(entry, body ? 'body' : 'title'),
     paths: { sv: pathIn('sv'), en: pathIn('en') },
-    publishedAt: moment(entry.sys.createdAt),
-    updatedAt: moment(entry.sys.updatedAt) || moment(entry.sys.createdAt),
+    ...datesOf(entry.sys),
   };
 }
 
@@ -71,7 +95,12 @@ function translationsOf(entry: EntryReader, field: string): LocaleCode[] {
   return localeCodes.filter((code) => entry.readIn(code).language(field) === code);
 }
 
-/** Empty for an invalid date. */
+/** When an entry was published first, and last; empty for an invalid date. */
+export function datesOf(sys: { createdAt?: string | undefined; updatedAt?: string | undefined }) {
+  const publishedAt = moment(sys.createdAt);
+  return { publishedAt, updatedAt: moment(sys.updatedAt) || publishedAt };
+}
+
 function moment(iso = ''): string {
   return Number.isNaN(Date.parse(iso)) ? '' : iso;
 }

@@ -32,7 +32,7 @@ export function readEntry(value: unknown, locale: LocaleCode, contentType?: stri
   return readerOf(entry.output, locale);
 }
 
-function readerOf(entry: v.InferOutput<typeof Entry>, locale: LocaleCode): EntryReader {
+export function readerOf(entry: v.InferOutput<typeof Entry>, locale: LocaleCode): EntryReader {
   const { sys, fields } = entry;
   const field = (name: string) => inLocale(fields[name], locale);
   return {
@@ -112,7 +112,7 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function linkId(value: unknown): string | null {
+export function linkId(value: unknown): string | null {
   const link = v.safeParse(v.looseObject({ sys: Sys }), value);
   return link.success ? link.output.sys.id : null;
 }

@@ -1,3 +1,5 @@
+import type { LocaleCode } from '#i18n/locales.ts';
+
 /**
  * A query in Contentful's syntax, such as `{content_type: 'article', 'fields.slug[in]': 'rav,hare'}`. Without a
  * limit it returns all matches.
@@ -17,11 +19,17 @@ export interface EntryQueryResult {
  */
 export interface ListedEntry {
   id: string;
+  /** What is made of it, by language. */
+  kept: Partial<Record<LocaleCode, object>>;
+  /** Null where a snapshot of an earlier version does not know them. */
+  dates: { createdAt: string; updatedAt: string } | null;
   /**
-   * Its short fields, with links resolved one level deep, and the beginning of each rich text; undefined once it is
-   * gone.
+   * Its short fields and the beginning of each rich text; undefined once it is gone.
+   * @param followed fields whose links are resolved, one level deep
    */
-  lead(): unknown;
+  lead(followed: readonly string[]): unknown;
+  /** An asset that it links to; undefined once that is gone. */
+  asset(id: string): unknown;
   /** The whole entry, as `find` returns it; undefined once it is gone. */
   whole(): unknown;
 }

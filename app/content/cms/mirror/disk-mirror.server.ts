@@ -5,7 +5,7 @@ import { createTurns } from '#platform/turns.server.ts';
 import { anyChange, type ContentInvalidation, ContentUnavailable } from '../../port.ts';
 import type { EntryList, EntryQuery, EntryQueryResult, ListedEntry } from '../contentful/entry-source.server.ts';
 import { cutTo, filterBy, include, sortBy, textAt } from './content-mirror.server.ts';
-import { followLinks, type LinkTargets } from './follow-links.server.ts';
+import { followFields, followLinks, type LinkTargets } from './follow-links.server.ts';
 import { createHeadIndex, isSameVersion, keyOf, type MirrorHead, readHead, writeHead } from './head-index.server.ts';
 import { leadOf, type MirroredAsset, type MirroredEntry } from './mirrored-entry.server.ts';
 import type { SyncPage } from './sync.server.ts';
@@ -119,10 +119,13 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
     const now = () => index.get(head.key);
     const made: ListedEntry = {
       id: head.id,
-      lead() {
+      kept: {},
+      dates: head.createdAt === null ? null : { createdAt: head.createdAt, updatedAt: head.updatedAt },
+      lead(followed) {
         const current = now();
-        return current && followLinks(leads, [loadLead(current) as MirroredEntry], 1).entries[0];
+        return current && followFields(leads, loadLead(current) as MirroredEntry, followed);
       },
+      asset: leads.assets.get,
       whole() {
         const current = now();
         return current && find([current]).entries[0];

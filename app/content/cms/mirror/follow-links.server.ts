@@ -72,6 +72,25 @@ export function followLinks({ entries, assets }: LinkTargets, roots: MirroredEnt
   return { entries: found, ids };
 }
 
+/** Resolves the links of some fields of an entry, one level deep, and looks through nothing else. */
+export function followFields(
+  { entries, assets }: LinkTargets,
+  { sys, fields }: MirroredEntry,
+  names: readonly string[],
+) {
+  const follow = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(follow);
+    const link = typeof value === 'object' && value !== null && linkOf(value);
+    return (link && (link.type === 'Asset' ? assets : entries).get(link.id)) || value;
+  };
+  const followed = { ...fields };
+  for (const name of names) {
+    const values = Object.entries(fields[name] ?? {});
+    if (values.length) followed[name] = Object.fromEntries(values.map(([code, value]) => [code, follow(value)]));
+  }
+  return { sys, fields: followed };
+}
+
 /** Keys of all link targets in an item's fields. */
 export function linkNames(fields: Item['fields']): string[] {
   return [...new Set(collectLinks(fields, 0).map(nameOf))];

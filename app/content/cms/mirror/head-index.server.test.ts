@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sortBy } from './content-mirror.server.ts';
-import { createHeadIndex, type MirrorHead } from './head-index.server.ts';
+import { createHeadIndex, type MirrorHead, readHead, writeHead } from './head-index.server.ts';
 
 function head(id: string, type = 'article', title = id): MirrorHead {
   const texts: Record<string, string> = { 'fields.slug': id, 'fields.title': title };
@@ -12,6 +12,7 @@ function head(id: string, type = 'article', title = id): MirrorHead {
     isEntry: true,
     number: 1,
     updatedAt: '',
+    createdAt: null,
     revision: 1,
     place: 0,
     links: [],
@@ -84,4 +85,14 @@ describe('a long list is sorted', () => {
         .join(''),
     ).toBe(expected),
   );
+});
+
+it('a head knows when its entry was made; one that was written by an earlier version does not', () => {
+  const createdAt = '2026-03-01T08:00:00.000Z';
+  const sys = { id: 'a', type: 'Entry' as const, contentType: { sys: { id: 'article' } }, createdAt };
+  const written = writeHead({ sys, fields: { slug: { sv: 'rav' } } });
+  const earlier = JSON.stringify(JSON.parse(written).slice(0, 6));
+  const read = [written, earlier].map((text) => readHead(1, 'Entry a', text, () => null));
+  expect(read.map((one) => one.createdAt)).toEqual([createdAt, null]);
+  expect(read.map((one) => one.textAt('fields.slug'))).toEqual(['rav', 'rav']);
 });

@@ -15,6 +15,8 @@ export interface MirrorHead extends Queried {
   number: number;
   key: string;
   isEntry: boolean;
+  /** Null where it is not known: in a head of an earlier version of the site. */
+  createdAt: string | null;
   revision: number | null;
   /** Checksum of the fields that decide in which lists it appears, and where. */
   place: number;
@@ -29,6 +31,7 @@ type WrittenHead = [
   place: number,
   (string | null)[],
   string[],
+  createdAt?: string,
 ];
 
 /** Head of an item, as text for the log. */
@@ -37,8 +40,10 @@ export function writeHead(item: Item): string {
   const { slug, title, parent, category } = item.fields;
   const place = crc32(JSON.stringify([type, slug, title, parent, category]));
   const texts = item.sys.type === 'Entry' ? indexedPaths.map((path) => textAt(item as MirroredEntry, path)) : [];
-  const { updatedAt = '', revision = null } = item.sys;
-  return JSON.stringify([type, updatedAt, revision, place, texts, linkNames(item.fields)] satisfies WrittenHead);
+  const { updatedAt = '', revision = null, createdAt } = item.sys;
+  const created = item.sys.type === 'Entry' ? [typeof createdAt === 'string' ? createdAt : ''] : [];
+  const head: WrittenHead = [type, updatedAt, revision, place, texts, linkNames(item.fields)];
+  return JSON.stringify([...head, ...created]);
 }
 
 /**
@@ -51,7 +56,7 @@ export function readHead(
   text: string,
   textOf: (head: MirrorHead, path: string) => string | null,
 ): MirrorHead {
-  const [type, updatedAt, revision, place, texts, links] = JSON.parse(text) as WrittenHead;
+  const [type, updatedAt, revision, place, texts, links, createdAt = null] = JSON.parse(text) as WrittenHead;
   const head: MirrorHead = {
     number,
     key,
@@ -59,6 +64,7 @@ export function readHead(
     isEntry: key.startsWith('Entry '),
     type,
     updatedAt,
+    createdAt,
     revision,
     place,
     links,

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
+import { documentOf } from '#fixtures/rich-text-writer.ts';
 import { sampleArticle } from '#fixtures/sample-article.ts';
-import { keepSpeciesLines } from '../animal-fact.ts';
+import type { RichText } from '../rich-text.ts';
 import { besideInKinship, nearestKin } from './kinship.ts';
 
 function animal(id: string, family: string, habitat: string) {
-  const article = sampleArticle({ id });
-  keepSpeciesLines(article, { species: id, scientificName: '', family, habitat });
-  return article;
+  return sampleArticle({ id, body: documentOf(`Art: ${id}\nFamilj: ${family}\nHabitat: ${habitat}`) as RichText });
 }
 
 const animals = [
