@@ -5,7 +5,7 @@ interface PageBandProps {
   title: string;
   lead?: string;
   /** Notice about the page, in the page's own language. */
-  note?: string | null;
+  note?: ReactNode;
   /** Decorative drawings on the band's edge: URLs of drawings 320 px wide. */
   cast?: { src: string; height?: number }[];
   crumbs?: ReactNode;

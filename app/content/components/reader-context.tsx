@@ -40,19 +40,38 @@ export function useForeignLang(language: LocaleCode): string | undefined {
 /** Most titles that a notice names. */
 const mostNamed = 5;
 
+/** What is listed: its title and language, and the languages that its text is written in. */
+interface Listed {
+  title: string;
+  language: LocaleCode;
+  translations: readonly LocaleCode[];
+}
+
 /**
  * Notice above a list that names what in it is not written in the page's language; null when everything is. A title
  * that is translated alone does not make a text so.
  */
-export function useOnlyIn(articles: readonly { title: string; translations: readonly LocaleCode[] }[]): string | null {
+export function useOnlyIn(articles: readonly Listed[]): ReactNode {
   const { content } = useTranslations();
   const { locale } = useReader();
+  const lang = useLang();
   const foreign = articles.filter(({ translations }) => translations.length && !translations.includes(locale));
   const language = foreign[0]?.translations[0];
   if (!language) return null;
   if (foreign.length === articles.length) return content.allOnlyIn[language];
-  const names = foreign.slice(0, mostNamed).map(({ title }) => title);
-  const others = foreign.length - names.length;
-  const listed = new Intl.ListFormat(locales[locale].language);
-  return content.someOnlyIn[language](listed.format(others ? [...names, content.others(others)] : names));
+  const named = foreign.slice(0, mostNamed);
+  const others = foreign.length - named.length;
+  const names = [...named.map(({ title }) => title), ...(others ? [content.others(others)] : [])];
+  let place = 0;
+  const listed = new Intl.ListFormat(locales[locale].language).formatToParts(names).map(({ type, value }, index) => {
+    const own = type === 'element' && lang(named[place++]?.language);
+    return own ? (
+      <span key={index} lang={own}>
+        {value}
+      </span>
+    ) : (
+      value
+    );
+  });
+  return [content.someOnlyIn[language], ' ', ...listed, '.'];
 }

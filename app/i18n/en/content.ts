@@ -27,8 +27,8 @@ export const content = {
   onlyIn: { sv: 'This text is only in Swedish.', en: 'This text is only in English.' },
   allOnlyIn: { sv: 'The texts here are only in Swedish.', en: 'The texts here are only in English.' },
   someOnlyIn: {
-    sv: (titles: string) => `Only in Swedish: ${titles}.`,
-    en: (titles: string) => `Only in English: ${titles}.`,
+    sv: 'Only in Swedish:',
+    en: 'Only in English:',
   },
   others: (count: number) => `${count} more`,
   allAnimals: 'Show all animals',

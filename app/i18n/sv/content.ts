@@ -27,8 +27,8 @@ export const content = {
   onlyIn: { sv: 'Den här texten finns bara på svenska.', en: 'Den här texten finns bara på engelska.' },
   allOnlyIn: { sv: 'Texterna här finns bara på svenska.', en: 'Texterna här finns bara på engelska.' },
   someOnlyIn: {
-    sv: (titles: string) => `Bara på svenska: ${titles}.`,
-    en: (titles: string) => `Bara på engelska: ${titles}.`,
+    sv: 'Bara på svenska:',
+    en: 'Bara på engelska:',
   },
   others: (count: number) => `${count} till`,
   allAnimals: 'Visa alla djur',

@@ -24,6 +24,7 @@ export function Hits({ hits, ref }: { hits: SearchResultItem[]; ref: Ref<HTMLULi
 function Hit({ hit }: { hit: SearchResultItem }) {
   const { href, images } = useReader();
   const lang = useForeignLang(hit.language);
+  const preambleLang = useForeignLang(hit.preambleLanguage);
   const textLang = useForeignLang(hit.textLanguage);
   const { picture, animal } = hit;
   const translations = useTranslations();
@@ -49,7 +50,7 @@ function Hit({ hit }: { hit: SearchResultItem }) {
             <Marked texts={hit.title} />
           </a>
         </h3>
-        <p lang={lang}>
+        <p lang={preambleLang}>
           <Marked texts={hit.preamble} />
         </p>
         {hit.excerpt.length > 0 ? (

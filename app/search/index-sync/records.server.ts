@@ -74,7 +74,7 @@ async function findSectionPage(
 ): Promise<SectionPage | null> {
   for (const slug of portalSlugs[section] ?? [section]) {
     const portal = await content.findPortal(slug, locale);
-    if (portal) return { section, title: portal.title, preamble: portal.preamble, language: portal.language };
+    if (portal) return { ...portal, section };
   }
   return null;
 }

@@ -16,10 +16,11 @@ export interface SearchResultItem {
   link: string;
   /** Section of the site; null when it belongs to none. */
   part: Section | null;
-  /** Language of the title and the preamble. */
+  /** Language of the title. */
   language: LocaleCode;
   title: FoundText[];
   preamble: FoundText[];
+  preambleLanguage: LocaleCode;
   /** Where the page says what was searched for; empty when the title or the preamble does. */
   excerpt: FoundText[];
   /** Language of the excerpt and the fact. */
@@ -37,10 +38,16 @@ interface Hit {
   excerpt: FoundText[];
 }
 
-/** Converts a hit for a reader's language. English readers get the English title and preamble, if the page has them. */
+/** Converts a hit for a reader's language. English readers get an English title, and an English preamble, if the page has them. */
 export function toFound({ record, translations, excerpt, ...own }: Hit, locale: LocaleCode): SearchResultItem {
   const [title, preamble = []] = locale === 'en' ? translations : [];
-  const words = title?.length ? { language: locale, title, preamble } : { language: record.language, ...own };
+  const { preamble: ownPreamble = record.language, text: textLanguage = record.language } = record.languages ?? {};
+  const words = {
+    ...(title?.length ? { language: locale, title } : { language: record.language, title: own.title }),
+    ...(preamble.length
+      ? { preambleLanguage: locale, preamble }
+      : { preambleLanguage: ownPreamble, preamble: own.preamble }),
+  };
   const { objectID, type, link, filterCategory, transformedAnimal, transformedArticle } = record;
   const part = filterCategory.find((filter): filter is Section => !/^[A-Z]/.test(filter)) ?? null;
   const url = transformedAnimal?.image;
@@ -48,6 +55,6 @@ export function toFound({ record, translations, excerpt, ...own }: Hit, locale: 
   const isSaid = [...words.title, ...words.preamble].some(({ isMatch }) => isMatch);
   const [fact = ''] = transformedAnimal?.['facts-block'].facts ?? [];
   const animal = transformedAnimal && { species: transformedAnimal.species, fact };
-  const text = { excerpt: isSaid ? [] : excerpt, textLanguage: record.language, animal };
+  const text = { excerpt: isSaid ? [] : excerpt, textLanguage, animal };
   return { id: objectID, type, link, part, ...words, ...text, picture };
 }

@@ -124,7 +124,10 @@ describe('the record of a list', () => {
 
   it('is a section', () => {
     expect(
-      sectionRecord({ section: 'klubbnytt', title: 'Klubbnytt', preamble: 'Tidning', language: 'sv' }, null),
+      sectionRecord(
+        { section: 'klubbnytt', title: 'Klubbnytt', preamble: 'Tidning', language: 'sv', preambleLanguage: 'sv' },
+        null,
+      ),
     ).toMatchObject({
       objectID: 'sektion-klubbnytt',
       type: 'sektion',
@@ -146,6 +149,7 @@ describe('toFound', () => {
       language: 'sv',
       title,
       preamble: [],
+      preambleLanguage: 'sv',
       excerpt: [],
       textLanguage: 'sv',
       animal: { species: 'Rödräv', fact: 'Väger 5 kilo' },
@@ -173,6 +177,22 @@ describe('toFound', () => {
     };
     const found = toFound(hit, locale);
     expect([found.language, found.title[0]?.text, found.preamble[0]?.text]).toEqual([language, title, preamble]);
+  });
+
+  it('names the language of each field that is in another one than its title', () => {
+    const languages = { ...fox.languages, preamble: 'sv' as const, body: 'en' as const };
+    const half = sampleArticle({ title: 'Fox', preamble: 'I lya', language: 'en', languages });
+    const record = articleRecord(fox, half, silent);
+    expect([record.translations, articleRecord(half, null, silent).languages]).toEqual([
+      ['Fox', ''],
+      { preamble: 'sv', text: 'en' },
+    ]);
+    const [title, preamble] = [[{ text: 'Räv', isMatch: false }], [{ text: 'I lya', isMatch: false }]];
+    const found = toFound(
+      { record, title, preamble, translations: [[{ text: 'Fox', isMatch: false }], []], excerpt: [] },
+      'en',
+    );
+    expect(found).toMatchObject({ language: 'en', preambleLanguage: 'sv', preamble, textLanguage: 'sv' });
   });
 
   it('shows what is only in English as English, to whoever reads Swedish too', () => {

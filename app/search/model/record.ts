@@ -25,15 +25,17 @@ export interface SearchRecord {
   filterCategory: Filter[];
   /** 1 for adults' pages, which rank last among equal matches. */
   isAdult: 0 | 1;
-  /** Language of the title and the preamble. */
+  /** Language of the title. */
   language: LocaleCode;
+  /** Languages of the rest; an index that was filled by an older build does not name them. */
+  languages?: { preamble: LocaleCode; text: LocaleCode };
   title: string;
   names: string[];
   headings: string[];
   preamble: string;
   facts: string[];
   text: string;
-  /** English title and preamble; empty without a translation. */
+  /** English title and preamble, '' where one is not in English; empty without a translation. */
   translations: string[];
   transformedAnimal: Omit<AnimalFact, 'body'> | null;
   transformedArticle: Page | null;
@@ -86,6 +88,7 @@ export function articleRecord(article: Article, translation: Article | null, war
     filterCategory: ['Artikel', ...(section ? [section] : [])],
     isAdult: section === 'vuxen' ? 1 : 0,
     language: article.language,
+    languages: { preamble: article.languages.preamble, text: article.languages.body },
     title: article.title,
     names: [article.kicker, species, scientificName, family].filter(Boolean),
     headings: [
@@ -96,7 +99,7 @@ export function articleRecord(article: Article, translation: Article | null, war
     preamble: article.preamble,
     facts,
     text: [textOf(withoutSpeciesLines(article.body)), ...blocks].filter(Boolean).join(' ').slice(0, longestText),
-    translations: translation ? [translation.title, translation.preamble] : [],
+    translations: translation ? inEnglish(listed(translation)) : [],
     transformedAnimal: isAnimal ? animal : null,
     transformedArticle: isAnimal ? null : page,
   };
@@ -111,7 +114,7 @@ export function shortArticleRecord(article: Article, translation: Article | null
   const { species, scientificName, family } = speciesLinesIn(article);
   const page = toPage(article, [], warn);
   return {
-    ...listing(article, translation),
+    ...listing(listed(article), translation && listed(translation)),
     objectID: article.id,
     type: section === 'djurfakta' ? 'djurfakta' : 'artikel',
     link: page.url,
@@ -134,11 +137,8 @@ export function categoryRecord(category: Category, translation: Category | null,
   };
 }
 
-export interface SectionPage {
+export interface SectionPage extends Titled {
   section: Section;
-  title: string;
-  preamble: string;
-  language: LocaleCode;
 }
 
 export function sectionRecord(page: SectionPage, translation: SectionPage | null): SearchRecord {
@@ -164,7 +164,10 @@ export interface ServicePage {
 /** Record of a page defined in code, in Swedish. */
 export function servicePageRecord(page: ServicePage, translation: ServicePage | null): SearchRecord {
   return {
-    ...listing({ ...page, language: 'sv' }, translation),
+    ...listing(
+      { ...page, language: 'sv', preambleLanguage: 'sv' },
+      translation && { ...translation, language: 'en', preambleLanguage: 'en' },
+    ),
     objectID: `sida${page.link.replaceAll('/', '-')}`,
     type: 'sida',
     link: page.link,
@@ -174,18 +177,27 @@ export function servicePageRecord(page: ServicePage, translation: ServicePage | 
   };
 }
 
-type Titled = { title: string; preamble: string };
+type Titled = Pick<Category, 'title' | 'preamble' | 'language' | 'preambleLanguage'>;
 
-function listing({ language, title, preamble }: Titled & { language: LocaleCode }, translation: Titled | null) {
+function listed({ title, preamble, language, languages }: Article): Titled {
+  return { title, preamble, language, preambleLanguage: languages.preamble };
+}
+
+function inEnglish({ title, preamble, preambleLanguage }: Titled): [title: string, preamble: string] {
+  return [title, preambleLanguage === 'en' ? preamble : ''];
+}
+
+function listing({ language, title, preamble, preambleLanguage }: Titled, translation: Titled | null) {
   return {
     language,
+    languages: { preamble: preambleLanguage, text: language },
     title,
     preamble,
     names: [],
     headings: [],
     facts: [],
     text: '',
-    translations: translation ? [translation.title, translation.preamble] : [],
+    translations: translation ? inEnglish(translation) : [],
     transformedAnimal: null,
     transformedArticle: null,
   };

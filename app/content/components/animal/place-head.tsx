@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
 import { type Habitat, habitatPath } from '../../model/habitats.ts';
@@ -12,7 +13,7 @@ interface PlaceHeadProps {
   animals: KinItem[];
   /** Animals that live here; the scene may show fewer. */
   count: number;
-  note: string | null;
+  note: ReactNode;
 }
 
 /** A habitat as a place: its scene from edge to edge, and the animals that live there to press. */

@@ -91,6 +91,7 @@ const Record: v.GenericSchema<unknown, SearchRecord> = v.object({
   isAdult: v.picklist([0, 1]),
   // Older records lack it, and are Swedish.
   language: v.optional(v.picklist(localeCodes), 'sv'),
+  languages: v.optional(v.object({ preamble: v.picklist(localeCodes), text: v.picklist(localeCodes) })),
   title: text,
   names: texts,
   headings: texts,
