@@ -51,6 +51,21 @@ describe('a sheet to print', () => {
     },
   );
 
+  it.each([
+    ['another case', '/djurfakta/Rav/Mask.PDF', '/djurfakta/rav/mask.pdf'],
+    ['the letters of the animal', '/djurfakta/r%C3%A4v/faktablad.pdf', '/djurfakta/rav/faktablad.pdf'],
+    ['a needless language', '/sv/djurfakta/rav/malarbild.pdf', '/djurfakta/rav/malarbild.pdf'],
+    ['a place in another case', '/en/djurfakta/plats/Skog/Bingo.pdf', '/en/djurfakta/plats/skog/bingo.pdf'],
+    [
+      'a lesson in another category',
+      '/vuxen/for-vuxna/lektion-igelkott/paket.pdf',
+      '/vuxen/for-pedagoger/lektion-igelkott/paket.pdf',
+    ],
+  ])('is at one address: %s', async (_, address, home) => {
+    const { answer } = await open(address);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, home]);
+  });
+
   it('a lesson has one for the pupils and its guide with the key, in one PDF', async () => {
     const lesson = '/vuxen/for-pedagoger/lektion-igelkott';
     expect((await open(lesson)).bytes.toString()).toContain(`href="${lesson}/paket.pdf"`);

@@ -13,6 +13,7 @@ import { fingerPuppets } from '#documents/printables/finger-puppets.ts';
 import { mask } from '#documents/printables/mask.ts';
 import { loadTranslations } from '#i18n/translations.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/animal-sheet.ts';
 
@@ -23,11 +24,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const drawn = await findDrawnAnimal(ctx, params.slug);
   const makers = [
-    [animalSheets.factSheet, factSheetOf],
-    [animalSheets.fingerPuppets, fingerPuppetsOf],
-    [animalSheets.mask, maskOf],
+    ['factSheet', factSheetOf],
+    ['fingerPuppets', fingerPuppetsOf],
+    ['mask', maskOf],
   ] as const;
-  const make = makers.find(([file]) => ctx.path.endsWith(file))?.[1] ?? colouringPageOf;
+  const asked = ctx.path.toLowerCase();
+  const [sheet, make] = makers.find(([name]) => asked.endsWith(`/${animalSheets[name]}`)) ?? [
+    'colouringPage' as const,
+    colouringPageOf,
+  ];
+  redirectToCanonical(ctx, animalSheetPath(drawn.path, sheet));
   return publicPdf(await make(drawn.article, drawn, ctx));
 }
 

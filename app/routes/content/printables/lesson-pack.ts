@@ -4,6 +4,7 @@ import { canonicalPath } from '#content/model/canonical-path.ts';
 import { guideOf } from '#content/model/lesson/lesson-guide.ts';
 import type { LessonPlan } from '#content/model/lesson/lesson-plan.ts';
 import { onceFor } from '#content/model/once-for.ts';
+import { lessonPackPath } from '#content/model/printable-paths.ts';
 import { readTextBlocks } from '#content/model/text-blocks.ts';
 import { addressOnPaper } from '#content/pages/address-on-paper.server.ts';
 import { lookUp } from '#content/pages/find-article.server.ts';
@@ -11,6 +12,7 @@ import { publicPdf } from '#documents/pdf.server.ts';
 import { lessonPack } from '#documents/printables/lesson-pack.ts';
 import { loadTranslations } from '#i18n/translations.ts';
 import { articleNotFound, contentUnavailable } from '#request/not-found.server.ts';
+import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { getRequestContext, type RequestContext } from '#request/request-context.server.ts';
 import type { Route } from './+types/lesson-pack.ts';
 
@@ -19,6 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const article = await lookUp(ctx, `/vuxen/${params.category}/${params.slug}`);
   if (!article?.lesson) throw ctx.contentState === 'unavailable' ? contentUnavailable() : articleNotFound();
+  redirectToCanonical(ctx, lessonPackPath(canonicalPath(article, ctx.warn)));
   return publicPdf(await packOf(article, article.lesson, ctx));
 }
 
