@@ -81,6 +81,7 @@ const stored: [FieldKind, string, string, Partial<Field>?, Record<string, string
   ['birth-date', '1900-01-01', '1900-01-01'],
   ['birth-date', today, today],
   ['organisation-number', '857209-0606', '8572090606'],
+  ['organisation-number', 'ＳＥ８５７２０９－０６０６　０１', '8572090606'],
   ['organisation-number', '168572090606', '8572090606', abroad, { country: 'SE' }],
   ['organisation-number', 'HRB 12345/b', 'HRB 12345/b', abroad, { country: 'DE' }],
   ['organisation-number', '5261040828', '5261040828', abroad, { country: 'PL' }],

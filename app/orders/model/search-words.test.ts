@@ -56,7 +56,15 @@ describe('a question', () => {
     },
   );
 
-  it.each(['556036-0793', '5560360793', '16 556036-0793', 'mallgr'])('finds a company: %s', (text) => {
+  it.each([
+    '556036-0793',
+    '5560360793',
+    '16 556036-0793',
+    'SE556036079301',
+    'org.nr 556036-0793',
+    '５５６０３６－０７９３',
+    'mallgr',
+  ])('finds a company: %s', (text) => {
     expect(finds(text, company)).toBe(true);
   });
 

@@ -1,5 +1,7 @@
 import { toBareCharacters } from '#swedish/ids/bare-characters.ts';
 import { parseMobile } from '#swedish/ids/mobile.ts';
+import { organisationDigits } from '#swedish/ids/organisation-number.ts';
+import { toPlainDigits } from '#swedish/ids/plain-digits.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import type { Person } from './order.ts';
 
@@ -64,12 +66,14 @@ export interface SearchQuestion {
 
 /** Reads a question: names, a town, an e-mail address, a phone number or its end, a number of any of ours. */
 export function readQuestion(text: string): SearchQuestion {
-  const whole = text.trim().slice(0, 200);
+  const whole = toPlainDigits(text).trim().slice(0, 200);
   const reference = parseReference(whole);
   const bare = toBareCharacters(whole)?.replace(/[()./]/g, '') ?? '';
   if (/^\+?\d{4,19}$/.test(bare)) {
     return { parts: [numberPart(bare)], reference, number: bare.replace(/^0+/, '') };
   }
+  const company = organisationDigits(whole);
+  if (company) return { parts: [numberPart(company)], reference, number: null };
   const words = whole.split(/\s+/).filter(Boolean).slice(0, mostWords);
   return { parts: words.flatMap(partsOfWord), reference, number: null };
 }
@@ -90,8 +94,7 @@ function partsOfWord(word: string): WantedPart[] {
 function numberPart(bare: string): WantedPart {
   const mobile = parseMobile(bare);
   const digits = digitsOf(bare);
-  // A company's number is also written with its century.
-  const organisation = digits.length === 12 && digits.startsWith('16') ? digits.slice(2) : digits;
+  const organisation = organisationDigits(digits) || digits;
   const anyOf = [organisationTerm(organisation), ...(mobile ? [phoneTerm(mobile)] : [])];
   if (digits.length === lastDigits) anyOf.push(endingTerm(digits));
   return {

@@ -16,6 +16,19 @@ describe('parseOrganisationNumber', () => {
     ['19811218-9876', '8112189876'],
     ['090527+1474', '0905271474'],
     ['640883-3231', '6408833231'],
+    ['SE802005-1952 01', '8020051952'],
+    ['SE802005195201', '8020051952'],
+    ['se 8020 0519 5201', '8020051952'],
+    ['SE8020051952', '8020051952'],
+    ['SE811218987601', '8112189876'],
+    ['802005195201', '8020051952'],
+    ['Org.nr 802005-1952', '8020051952'],
+    ['Organisationsnummer: 802005−1952', '8020051952'],
+    ['Momsreg.nr SE802005195201', '8020051952'],
+    ['VAT: SE 802005195201', '8020051952'],
+    ['802005 1952', '8020051952'],
+    ['802005­-1952', '8020051952'],
+    ['802005 – 1952.', '8020051952'],
   ])('reads %s', (text, digits) => expect(parseOrganisationNumber(text, today)).toBe(digits));
 
   it.each([
@@ -28,7 +41,12 @@ describe('parseOrganisationNumber', () => {
     ['nine digits', '80200519-2'],
     ['eleven digits', '802005-19520'],
     ['nothing but zeros', '000000-0000'],
-    ['letters', 'SE8020051952'],
+    ['another country', 'NO8020051952'],
+    ['another country’s VAT number', 'DE802005195201'],
+    ['a wrong check digit in a VAT number', 'SE802005195301'],
+    ['a VAT number that ends otherwise', 'SE802005195202'],
+    ['sixteen digits', '1680200519520116'],
+    ['nothing but its name', 'Org.nr'],
   ])('refuses %s', (_, text) => expect(parseOrganisationNumber(text, today)).toBeNull());
 });
 
