@@ -1,7 +1,7 @@
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { useTranslations } from '#i18n/translations-context.tsx';
-import type { SpeciesLines } from '../model/animal-fact.ts';
+import type { SpeciesLines } from '../model/animal/listed-facts.ts';
 import { localAddress, safeLinkTarget } from '../model/link-target.ts';
 import type { AnimalRights, BlockLanguages, Questions, Source } from '../model/text-blocks.ts';
 import { useLang, useReader } from './reader-context.tsx';

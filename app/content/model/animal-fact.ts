@@ -1,4 +1,5 @@
-import { type Article, listedFacts, type PerhapsListed } from './article.ts';
+import { listedFacts, type PerhapsListed, type SpeciesLines } from './animal/listed-facts.ts';
+import type { Article } from './article.ts';
 import { canonicalPath, type Warn } from './canonical-path.ts';
 import { onceFor } from './once-for.ts';
 import { linesOf, type RichText, type RichTextNode } from './rich-text.ts';
@@ -38,14 +39,6 @@ export interface AnimalFact {
   'source-block': { source: Source[] };
   'animal-rights-block': AnimalRights | null;
   published: true;
-}
-
-/** Species lines in the first text of an animal fact. */
-export interface SpeciesLines {
-  species: string;
-  scientificName: string;
-  family: string;
-  habitat: string;
 }
 
 const noLines: SpeciesLines = { species: '', scientificName: '', family: '', habitat: '' };

@@ -1,8 +1,6 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { AnimalSound } from './animal/animal-sound.ts';
 import type { AnimalWorld } from './animal/animal-world.ts';
-import type { SpeciesLines } from './animal-fact.ts';
-import type { Habitat } from './habitats.ts';
 import type { Instructions } from './how-to/instructions.ts';
 import type { LessonPlan } from './lesson/lesson-plan.ts';
 import type { Comic } from './magazine/comic.ts';
@@ -48,21 +46,6 @@ export interface Article extends Translated {
   /** ISO 8601, from the content service's clock. */
   publishedAt: string;
   updatedAt: string;
-}
-
-/** Key of what is known of an article from a list without loading its body and its quiz. */
-export const listedFacts = Symbol('listedFacts');
-
-export interface ListedFacts {
-  lines: SpeciesLines;
-  habitats: Habitat[];
-  /** The questions of its quiz. */
-  asked: { id: string; language: LocaleCode }[];
-}
-
-/** Absent from an article that was loaded whole. */
-export interface PerhapsListed {
-  readonly [listedFacts]?: ListedFacts;
 }
 
 /** Languages that a page really is in, and its canonical path in each language of the site. */

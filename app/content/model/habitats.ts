@@ -1,5 +1,6 @@
+import { listedFacts, type PerhapsListed } from './animal/listed-facts.ts';
 import { readSpeciesLines } from './animal-fact.ts';
-import { type Article, listedFacts, type PerhapsListed } from './article.ts';
+import type { Article } from './article.ts';
 import { onceFor } from './once-for.ts';
 
 /** Habitats as visitors look for them; also the last segment of a listing's URL. */

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
-import { listedFacts, type PerhapsListed } from './article.ts';
+import { listedFacts, type PerhapsListed } from './animal/listed-facts.ts';
 import type { Picture } from './picture.ts';
 
 /** Question of the quiz without a clock, as the editor wrote it. */

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 import { createTurns } from '#platform/turns.server.ts';
+import { type ListedFacts, listedFacts } from '../../model/animal/listed-facts.ts';
 import { readSpeciesLines } from '../../model/animal-fact.ts';
-import { type Article, type ListedFacts, listedFacts } from '../../model/article.ts';
+import type { Article } from '../../model/article.ts';
 import type { Warn } from '../../model/canonical-path.ts';
 import { readHabitats } from '../../model/habitats.ts';
 import type { Picture } from '../../model/picture.ts';

@@ -1,13 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type DocumentLog, DocumentLogDamaged, type DocumentVersion } from '#platform/database/document-log.server.ts';
+import { type DocumentLog, DocumentLogDamaged } from '#platform/database/document-log.server.ts';
 import { createTurns } from '#platform/turns.server.ts';
 import { anyChange, type ContentInvalidation, ContentUnavailable } from '../../port.ts';
 import type { EntryList, EntryQuery, EntryQueryResult, ListedEntry } from '../contentful/entry-source.server.ts';
-import { cutTo, filterBy, include, sortBy, textAt } from './content-mirror.server.ts';
+import { include, textAt } from './content-mirror.server.ts';
 import { followFields, followLinks, type LinkTargets } from './follow-links.server.ts';
-import { createHeadIndex, isSameVersion, keyOf, type MirrorHead, readHead, writeHead } from './head-index.server.ts';
-import { leadOf, type MirroredAsset, type MirroredEntry } from './mirrored-entry.server.ts';
+import {
+  createHeadIndex,
+  idOf,
+  isSameVersion,
+  keyOf,
+  type MirrorHead,
+  readHead,
+  selectHeads,
+  versionOf,
+} from './head-index.server.ts';
+import type { MirroredAsset, MirroredEntry } from './mirrored-entry.server.ts';
 import type { SyncPage } from './sync.server.ts';
 
 type Item = MirroredEntry | MirroredAsset;
@@ -93,19 +102,6 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
       },
     });
     return { entries: by('Entry'), assets: by('Asset') } as LinkTargets;
-  }
-
-  function select(query: EntryQuery): MirrorHead[] {
-    const slugs = query['fields.slug[in]'] === undefined ? query['fields.slug'] : query['fields.slug[in]'];
-    if (slugs === undefined && query.order === 'fields.title') {
-      const path = ['fields.parent.sys.id', 'fields.category.sys.id'].find((one) => query[one] !== undefined);
-      if (!path) return cutTo(filterBy(index.byTitle(query.content_type), query), query);
-      const { [path]: text, ...rest } = query;
-      const found = index.byTitleWith(query.content_type, path, String(text));
-      return cutTo(filterBy(found, rest as EntryQuery), query);
-    }
-    const candidates = slugs === undefined ? index.ofType(query.content_type) : index.bySlugs(String(slugs).split(','));
-    return cutTo(sortBy(filterBy(candidates, query), query.order), query);
   }
 
   function find(heads: MirrorHead[]): EntryQueryResult {
@@ -268,9 +264,9 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
       return index.size;
     },
     entryIds: index.entryIds,
-    find: (query) => find(select(query)),
+    find: (query) => find(selectHeads(index, query)),
     async list(query) {
-      const heads = select(query);
+      const heads = selectHeads(index, query);
       const turns = createTurns();
       const items: ListedEntry[] = [];
       for (const head of heads) {
@@ -285,14 +281,6 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
 
 /** Entries of one write: half a megabyte at most, or some milliseconds. */
 const writeAtOnce = 25;
-
-function versionOf(item: Item): DocumentVersion {
-  return { key: keyOf(item), head: writeHead(item), lead: JSON.stringify(leadOf(item)), whole: JSON.stringify(item) };
-}
-
-function idOf(key: string): string {
-  return key.slice(key.indexOf(' ') + 1);
-}
 
 async function inSlices<T>(items: T[], size: number, work: (some: T[]) => void): Promise<void> {
   for (let at = 0; at < items.length; at += size) {

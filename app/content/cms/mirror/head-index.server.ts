@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { type Queried, sortBy, textAt } from './content-mirror.server.ts';
+import type { DocumentVersion } from '#platform/database/document-log.server.ts';
+import type { EntryQuery } from '../contentful/entry-source.server.ts';
+import { cutTo, filterBy, type Queried, sortBy, textAt } from './content-mirror.server.ts';
 import { linkNames, nameOf } from './follow-links.server.ts';
-import type { MirroredAsset, MirroredEntry } from './mirrored-entry.server.ts';
+import { leadOf, type MirroredAsset, type MirroredEntry } from './mirrored-entry.server.ts';
 
 type Item = MirroredEntry | MirroredAsset;
 
@@ -60,7 +62,7 @@ export function readHead(
   const head: MirrorHead = {
     number,
     key,
-    id: key.slice(key.indexOf(' ') + 1),
+    id: idOf(key),
     isEntry: key.startsWith('Entry '),
     type,
     updatedAt,
@@ -82,6 +84,16 @@ export function isSameVersion(head: MirrorHead | undefined, { sys }: Item): bool
 }
 
 export const keyOf = ({ sys }: Item): string => nameOf(sys);
+
+/** The id in a key. */
+export function idOf(key: string): string {
+  return key.slice(key.indexOf(' ') + 1);
+}
+
+/** An item as it is written to the log. */
+export function versionOf(item: Item): DocumentVersion {
+  return { key: keyOf(item), head: writeHead(item), lead: JSON.stringify(leadOf(item)), whole: JSON.stringify(item) };
+}
 
 const slugPath = 'fields.slug';
 const titlePath = 'fields.title';
@@ -179,4 +191,18 @@ export function createHeadIndex(): HeadIndex {
     bySlugs: (wanted) => [...new Set(wanted)].flatMap((slug) => [...(slugs.get(slug) ?? [])]),
     load,
   };
+}
+
+/** The heads of the entries that a query finds, in its order. */
+export function selectHeads(index: HeadIndex, query: EntryQuery): MirrorHead[] {
+  const slugs = query['fields.slug[in]'] === undefined ? query['fields.slug'] : query['fields.slug[in]'];
+  if (slugs === undefined && query.order === 'fields.title') {
+    const path = ['fields.parent.sys.id', 'fields.category.sys.id'].find((one) => query[one] !== undefined);
+    if (!path) return cutTo(filterBy(index.byTitle(query.content_type), query), query);
+    const { [path]: text, ...rest } = query;
+    const found = index.byTitleWith(query.content_type, path, String(text));
+    return cutTo(filterBy(found, rest as EntryQuery), query);
+  }
+  const candidates = slugs === undefined ? index.ofType(query.content_type) : index.bySlugs(String(slugs).split(','));
+  return cutTo(sortBy(filterBy(candidates, query), query.order), query);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { useTranslations } from '#i18n/translations-context.tsx';
 import { type AnimalWorld, isShownAtNight, type Scene } from '../../model/animal/animal-world.ts';
-import type { SpeciesLines } from '../../model/animal-fact.ts';
+import type { SpeciesLines } from '../../model/animal/listed-facts.ts';
 import type { Article } from '../../model/article.ts';
 import { FieldNote } from '../fact-blocks.tsx';
 import { useLang } from '../reader-context.tsx';
