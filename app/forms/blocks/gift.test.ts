@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormContext } from '../engine/definition.ts';
-import { deliveryNotes, likelyDay } from './gift.ts';
+import { day } from '../fields/day.ts';
+import { deliverOnField, deliveryNotes, likelyDay } from './gift.ts';
 
 const on = (today: string): FormContext => ({ today, locale: 'sv', paymentMethods: [] });
 const printed = (day: string) => ({ delivery: 'post-recipient', 'hand-over-on': day });
@@ -30,6 +31,29 @@ describe('the note on the last day to order', () => {
   ])('is left out when the day %s', (_, answers) => {
     expect(deliveryNotes(answers, on('2026-07-20')).map(({ message }) => message)).toEqual(['arrivesBy']);
   });
+});
+
+it.each([
+  [{ delivery: 'post-recipient', 'recipient-country': 'NO' }, ['postedAbroad']],
+  [{ delivery: 'post-giver', 'payer-country': 'FI', 'recipient-country': 'SE' }, ['postedAbroad']],
+  [{ delivery: 'post-giver', 'payer-country': 'SE', 'recipient-country': 'NO' }, ['orderBy', 'arrivesBy']],
+  [{ delivery: 'digital', 'recipient-country': 'NO' }, ['orderBy', 'arrivesBy']],
+])('no day is named for a card that is posted abroad: %j', (answers, messages) => {
+  const noted = deliveryNotes({ ...answers, 'hand-over-on': '2026-12-24' }, on('2026-11-28'));
+  expect(noted.map(({ message }) => message)).toEqual(messages);
+});
+
+it.each([
+  [{ delivery: 'post-recipient' }, false],
+  [{ delivery: 'post-recipient', 'recipient-country': 'SE' }, false],
+  [{ delivery: 'post-recipient', 'recipient-country': 'NO' }, true],
+  [{ delivery: 'post-giver', 'payer-country': 'FI' }, true],
+  [{ delivery: 'post-giver', 'payer-country': 'SE', 'recipient-country': 'NO' }, false],
+  [{ delivery: 'digital' }, true],
+])('the days of post within Sweden bound the wanted day of a card posted there alone: %j', (typed, isTaken) => {
+  const today = '2026-11-28';
+  const checked = day.check('2026-12-01', deliverOnField(on(today)), { today, typed });
+  expect('value' in checked).toBe(isTaken);
 });
 
 describe('the day that is proposed', () => {

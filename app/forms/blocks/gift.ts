@@ -3,6 +3,7 @@ import type { Delivery, Gift } from '#orders/model/order.ts';
 import { addDays, parseDay } from '#swedish/dates/date.ts';
 import { earliestArrival, lateOrder } from '#swedish/dates/late-order.ts';
 import { nextOccasion } from '#swedish/dates/occasions.ts';
+import { homeCountry } from '../engine/country-codes.ts';
 import type { FormContext, StepHint } from '../engine/definition.ts';
 import type { Answers, Field } from '../engine/field.ts';
 
@@ -43,7 +44,8 @@ export function deliveryField(reveals: Field[] = []): Field {
 }
 
 /**
- * Delivery date of the gift. With a printed card it is later than the card's earliest arrival.
+ * Delivery date of the gift. With a card printed and posted in Sweden it is later than the card's earliest arrival. Post
+ * to other countries has no such day: there the date is a wish.
  * @param preset a day that is likely, YYYY-MM-DD
  */
 export function deliverOnField({ today }: FormContext, preset: string | null = null): Field {
@@ -54,7 +56,7 @@ export function deliverOnField({ today }: FormContext, preset: string | null = n
     from: today,
     until: addDays(today, daysAhead),
     ...(preset && { preset }),
-    laterFrom: { field: 'delivery', values: printed, from: addDays(earliestArrival(today), 1) },
+    laterFrom: { field: 'delivery', countries: postedTo, from: addDays(earliestArrival(today), 1) },
   };
 }
 
@@ -71,17 +73,27 @@ export function likelyDay(today: string, birthDate = ''): string | null {
   return days.filter((day) => day >= today && day <= last).toSorted()[0] ?? null;
 }
 
-const printed: readonly string[] = ['post-giver', 'post-recipient'];
+/** Ways of delivery by post, and the answer with the country that each goes to. */
+const postedTo: Readonly<Record<string, string>> = {
+  'post-giver': 'payer-country',
+  'post-recipient': 'recipient-country',
+};
 
-function isPrinted(answers: Answers): boolean {
-  return printed.includes(answers.delivery ?? '');
+function isPrinted({ delivery = '' }: Answers): boolean {
+  return delivery in postedTo;
+}
+
+function isPostedAbroad(answers: Answers): boolean {
+  const country = answers[postedTo[answers.delivery ?? ''] ?? ''];
+  return Boolean(country) && country !== homeCountry;
 }
 
 /**
  * Notes on delivery: the last day to order a printed card for the wanted day, or for the next occasion while no day is
- * chosen, and when a card ordered today arrives. A digital card is always in time.
+ * chosen, and when a card ordered today arrives. A digital card is always in time, and of one posted abroad nobody knows.
  */
 export function deliveryNotes(answers: Answers, { today }: FormContext): StepHint[] {
+  if (isPostedAbroad(answers)) return [{ message: 'postedAbroad' }];
   const arrival: StepHint = { message: 'arrivesBy', days: { arrives: earliestArrival(today) } };
   const wanted = isPrinted(answers) ? parseDay(answers['hand-over-on'] ?? '') : null;
   const occasion = wanted ? nextOccasion(wanted, 0) : nextOccasion(today, occasionWithin);

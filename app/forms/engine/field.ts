@@ -23,8 +23,11 @@ export interface Field {
   /** For dates: YYYY-MM-DD, both inclusive. */
   from?: string;
   until?: string;
-  /** Later first date, which applies when another answer is one of `values`. */
-  laterFrom?: { field: string; values: readonly string[]; from: string };
+  /**
+   * Later first date, which applies when another answer is one of `countries` and the country that is answered under
+   * the name given there is Sweden, or not known.
+   */
+  laterFrom?: { field: string; countries: Readonly<Record<string, string>>; from: string };
   /** For postcodes and organisation numbers: name of the answer with the country, which determines the format. */
   countryField?: string;
   /** For birth dates: ages in whole years on the day `on`, both inclusive, and the messages when outside. */

@@ -238,6 +238,8 @@ export const forms: typeof sv = {
   notes: {
     arrivesBy: (days) =>
       `If you order and pay today, a printed card will arrive in Sweden by ${days.arrives}. We’ll email a digital one on the day you choose, and you can print it at home.`,
+    postedAbroad: () =>
+      'The post takes longer to other countries, so we can’t promise when a printed card will arrive. We’ll email a digital one on the day you choose, and you can print it at home.',
     orderBy: (days, occasion) => `For guaranteed delivery before ${occasion}, order by ${days.orderBy}.`,
     tooLateToPrint: (_, occasion) =>
       `A printed card may not arrive before ${occasion}. Choose digital and print it at home, and you’ll be in time.`,

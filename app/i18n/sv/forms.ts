@@ -257,6 +257,8 @@ export const forms = {
   notes: {
     arrivesBy: (days: Record<string, string>) =>
       `Beställer och betalar du i dag är ett tryckt gåvokort framme i Sverige senast ${days.arrives}. Ett digitalt kommer den dag du väljer, och du kan skriva ut det hemma.`,
+    postedAbroad: () =>
+      'Till andra länder tar posten längre tid, så vi kan inte lova när ett tryckt gåvokort är framme. Ett digitalt kommer den dag du väljer, och du kan skriva ut det hemma.',
     orderBy: (days: Record<string, string>, occasion: string) =>
       `För säker leverans före ${occasion}: beställ senast ${days.orderBy}.`,
     tooLateToPrint: (_: Record<string, string>, occasion: string) =>

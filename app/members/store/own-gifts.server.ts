@@ -1,4 +1,6 @@
+import { cardReceiver } from '#orders/model/card-receiver.ts';
 import type { Order } from '#orders/model/order.ts';
+import { isAbroad } from '#orders/model/reach.ts';
 import { correctOrder } from '#orders/office/correct-order.server.ts';
 import { type CorrectionField, fieldsToCorrect, readCorrection } from '#orders/office/read-correction.ts';
 import { lockOrder } from '#orders/store/apply-event.server.ts';
@@ -63,10 +65,10 @@ async function readState(db: Pick<Write, 'selectFrom'>, { id, state, gift }: Ord
 
 /** Fields of the card and its envelope, and the first day on which it can be handed over. */
 function terms(order: Order, state: GiftState, today: string): Pick<OwnGift, 'fields' | 'from'> {
-  const isPrinted = order.gift?.delivery !== 'digital';
+  const isPostedHere = order.gift?.delivery !== 'digital' && !isAbroad(cardReceiver(order));
   return {
     fields: state === 'open' ? fieldsToCorrect(order, false).filter((field) => isOnCard(order, field)) : [],
-    from: isPrinted ? earliestArrival(today) : today,
+    from: isPostedHere ? earliestArrival(today) : today,
   };
 }
 
