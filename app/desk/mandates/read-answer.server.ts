@@ -34,10 +34,14 @@ function unpack(packed: string): Uint8Array | null {
 export async function lettersOfAnswer({ ctx, words, actor }: Desk, bytes: Uint8Array) {
   const references = await ctx.services.autogiro.findOrders(bytes);
   const shown = { today: dateInStockholm(new Date()), hidden: words.orders.protected };
-  return lettersOfMany(ctx.services, references, shown, async (office) => {
-    const result = await office.autogiro.readAnswer(bytes, actor);
-    return { done: 'read' in result && result.read === 'new' };
-  });
+  const part = {
+    references,
+    act: async ({ autogiro }: Pick<Desk['ctx']['services'], 'autogiro'>) => {
+      const result = await autogiro.readAnswer(bytes, actor);
+      return { done: 'read' in result && result.read === 'new' };
+    },
+  };
+  return lettersOfMany(ctx.services, [part], shown);
 }
 
 /** Why a file was refused. Files of other kinds have their own way out here. */

@@ -42,6 +42,16 @@ interface Services<Office> {
   ): Promise<RehearsedLetter[]>;
 }
 
+/** Part of an act on many orders, which is rehearsed by itself. */
+export interface ActPart<Office> {
+  /** Orders whose letters may go. */
+  references: readonly string[];
+  act(office: Office): Promise<{ done: boolean }>;
+}
+
+/** So many rows or orders are rehearsed at once: a rehearsal holds the database, for which visitors' orders wait. */
+const mostInPart = 20;
+
 /** So many letters are all shown. */
 const few = 3;
 
@@ -81,6 +91,17 @@ export async function lettersOf<Office>(
   return Promise.all(letters.map((letter) => toLetter(emails, letter, today)));
 }
 
+/** Divides what an act is about into parts. What belongs to one order stays together: its letters depend on each other. */
+export function inParts<Item>(items: readonly Item[], orderOf: (item: Item) => string): Item[][] {
+  const parts: Item[][] = [];
+  for (const ofOrder of Map.groupBy(items, orderOf).values()) {
+    const last = parts.at(-1);
+    if (last && last.length < mostInPart) last.push(...ofOrder);
+    else parts.push([...ofOrder]);
+  }
+  return parts;
+}
+
 /**
  * Letters that an act on many orders would send; null for none. Of more than a few only the first is written: there may
  * be hundreds.
@@ -89,11 +110,11 @@ export async function lettersOf<Office>(
  */
 export async function lettersOfMany<Office>(
   { emails, rehearse }: Services<Office>,
-  references: readonly string[],
+  parts: readonly ActPart<Office>[],
   { today, hidden }: { today: string; hidden: string | null },
-  act: (office: Office) => Promise<{ done: boolean }>,
 ): Promise<ManyLetters | null> {
-  const all = references.length ? await rehearse(references, act) : [];
+  const all: RehearsedLetter[] = [];
+  for (const { references, act } of parts) if (references.length) all.push(...(await rehearse(references, act)));
   const letters = all.filter(willGo);
   if (!letters.length) return null;
   const isHidden = ({ letter }: RehearsedLetter) => hidden !== null && letter.order?.isProtected === true;

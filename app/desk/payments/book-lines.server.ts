@@ -23,10 +23,11 @@ export async function bookTicked(
   ticked: readonly string[],
   actor: Actor,
 ): Promise<RowAnswer[]> {
+  const views = new Map(file.lines.map((view) => [view.line.id, view]));
   const answers: RowAnswer[] = [];
   for (const tick of ticked) {
     const { id, version } = parseTick(tick);
-    const view = file.lines.find(({ line }) => line.id === id);
+    const view = views.get(id);
     if (view?.match?.state !== 'matched') {
       answers.push({ id, why: isDoneBy(view, actor) ? null : 'changed' });
       continue;
@@ -37,11 +38,12 @@ export async function bookTicked(
   return answers;
 }
 
-/** References of the orders that ticked rows are booked on. */
-export function ordersOfTicked(file: BankFileView, ticked: readonly string[]): string[] {
-  const ids = new Set(ticked.map((tick) => parseTick(tick).id));
-  return file.lines.flatMap(({ line, match }) =>
-    ids.has(line.id) && match?.state === 'matched' ? match.parts.map(({ item }) => item.reference) : [],
+/** References of the orders that the matched rows of a file are booked on, by row. */
+export function ordersOfMatched(file: BankFileView): Map<string, string[]> {
+  return new Map(
+    file.lines.flatMap(({ line, match }) =>
+      match?.state === 'matched' ? [[line.id, match.parts.map(({ item }) => item.reference)]] : [],
+    ),
   );
 }
 
@@ -121,7 +123,7 @@ function answerOf(id: string, result: LineResult): RowAnswer {
 }
 
 /** A tick holds a row's id and the version that was looked at. */
-function parseTick(text: string): { id: string; version: number } {
+export function parseTick(text: string): { id: string; version: number } {
   const [id = '', version = ''] = text.split('|');
   return { id, version: Number(version) };
 }

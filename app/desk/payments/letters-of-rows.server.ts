@@ -2,7 +2,7 @@ import type { BankFileView, BankImports, LineView } from '#bank-imports/port.ts'
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Desk } from '../open-desk.server.ts';
-import { lettersOfMany, type ManyLetters } from '../orders/letters-of-act.server.ts';
+import { inParts, lettersOfMany, type ManyLetters } from '../orders/letters-of-act.server.ts';
 import { textIn } from '../text-in.ts';
 import {
   bookChosen,
@@ -10,7 +10,8 @@ import {
   decisionOf,
   type NotDone,
   ordersOfDecision,
-  ordersOfTicked,
+  ordersOfMatched,
+  parseTick,
   type RowAnswer,
   takeBackLines,
 } from './book-lines.server.ts';
@@ -26,11 +27,17 @@ interface Services {
 export interface RowsAct {
   /** `rows` for the ticked ones; else the one row that it is about, or `back` for what is taken back. */
   about: string;
-  /** Orders whose letters may go. */
-  references: string[];
   /** True for one row that whoever presses may see, and so its letter. */
   isOne: boolean;
-  run(services: Pick<Services, 'bankImports'>): Promise<RowAnswer[]>;
+  /** Rows, each a transaction of its own, with the orders whose letters may go. */
+  parts: { references: string[]; run(services: Pick<Services, 'bankImports'>): Promise<RowAnswer[]> }[];
+}
+
+/** Does what was pressed. */
+export async function runRowsAct({ parts }: RowsAct, services: Pick<Services, 'bankImports'>): Promise<RowAnswer[]> {
+  const answers: RowAnswer[] = [];
+  for (const part of parts) answers.push(...(await part.run(services)));
+  return answers;
 }
 
 /** Reads which press on a file's page it was. */
@@ -43,18 +50,22 @@ export async function readFileAct(
   const back = textIn(form, 'tillbaka');
   if (back) {
     const lines = linesBack(file, back, form, actor);
-    const references = lines.flatMap(({ line }) => line.bookedOnOrders);
-    return { about: 'back', references, isOne: false, run: (inside) => takeBackLines(inside, lines, actor) };
+    const parts = inParts(lines, ({ line }) => line.bookedOnOrders[0] ?? '').map((some) => ({
+      references: some.flatMap(({ line }) => line.bookedOnOrders),
+      run: (inside: Pick<Services, 'bankImports'>) => takeBackLines(inside, some, actor),
+    }));
+    return { about: 'back', isOne: false, parts };
   }
   const chosen = file.lines.find(({ line }) => line.id === textIn(form, 'bara'));
   if (chosen) return readRowAct(services, chosen, form, actor);
+  const orders = ordersOfMatched(file);
+  const ordersOf = (tick: string) => orders.get(parseTick(tick).id) ?? [];
   const ticked = form.getAll('rad').map(String);
-  return {
-    about: 'rows',
-    references: ordersOfTicked(file, ticked),
-    isOne: false,
-    run: (inside) => bookTicked(inside, file, ticked, actor),
-  };
+  const parts = inParts(ticked, (tick) => ordersOf(tick)[0] ?? '').map((some) => ({
+    references: some.flatMap(ordersOf),
+    run: (inside: Pick<Services, 'bankImports'>) => bookTicked(inside, file, some, actor),
+  }));
+  return { about: 'rows', isOne: false, parts };
 }
 
 /** The press that books one row as it was chosen. */
@@ -67,20 +78,26 @@ export async function readRowAct(
   const decision = await decisionOf(services, view, form);
   return {
     about: view.line.id,
-    references: ordersOfDecision(decision),
     isOne: true,
-    run: async (inside) => [await bookChosen(inside, view, decision, form, actor)],
+    parts: [
+      {
+        references: ordersOfDecision(decision),
+        run: async (inside) => [await bookChosen(inside, view, decision, form, actor)],
+      },
+    ],
   };
 }
 
 /** The letters that a press sends; null for none, or when they have been seen as they are. */
-export async function unseenLetters(desk: Desk, { references, isOne, run }: RowsAct, form: FormData) {
+export async function unseenLetters(desk: Desk, { isOne, parts }: RowsAct, form: FormData) {
   const hidden = isOne && desk.may('people.protected') ? null : desk.words.orders.protected;
   const letters: ManyLetters | null = await lettersOfMany(
     desk.ctx.services,
-    [...new Set(references)],
+    parts.map(({ references, run }) => ({
+      references,
+      act: async (office) => ({ done: (await run(office)).some(({ why }) => why === null) }),
+    })),
     { today: dateInStockholm(new Date()), hidden },
-    async (office) => ({ done: (await run(office)).some(({ why }) => why === null) }),
   );
   return letters && form.get('sett') !== letters.seal ? letters : null;
 }

@@ -7,7 +7,7 @@ import { useMoney } from '#desk/components/use-money.ts';
 import { doInvoiceAct } from '#desk/invoices/do-invoice-act.server.ts';
 import { InvoiceRow, remindForm } from '#desk/invoices/invoice-row.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
-import { lettersOfMany } from '#desk/orders/letters-of-act.server.ts';
+import { inParts, lettersOfMany } from '#desk/orders/letters-of-act.server.ts';
 import { maySee } from '#desk/people/may-see.ts';
 import { textIn } from '#desk/text-in.ts';
 import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
@@ -62,9 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const letters = await askDatabase(() =>
     lettersOfMany(
       desk.ctx.services,
-      chosen,
+      inParts(chosen, (reference) => reference).map((some) => ({
+        references: some,
+        act: async (office) => ({
+          done: (await doInvoiceAct(office.invoices, { ...wish, chosen: some })).some(({ done }) => done),
+        }),
+      })),
       { today: dateInStockholm(new Date()), hidden: isOne(act) ? null : desk.words.orders.protected },
-      async (office) => ({ done: (await doInvoiceAct(office.invoices, wish)).some(({ done }) => done) }),
     ),
   );
   // Nothing goes that whoever presses has not seen as it is.

@@ -12,7 +12,7 @@ import { FileNotices } from '#desk/payments/file-notices.tsx';
 import { daysOf, sortLines, sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow, lettersPlace } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
-import { faultOfChoice, readFileAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
+import { faultOfChoice, readFileAct, runRowsAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
 import { MatchedTable, tickOf } from '#desk/payments/matched-table.tsx';
 import { RowsForm } from '#desk/payments/rows-form.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const letters = await askDatabase(() => unseenLetters(desk, act, form));
   // Nothing goes that whoever presses has not seen as it is.
   if (letters) return data({ about: act.about, letters, fault: null, fields: fieldsOf(form) });
-  const answers = await askDatabase(() => act.run(ctx.services));
+  const answers = await askDatabase(() => runRowsAct(act, ctx.services));
   const fault = faultOfChoice(act, answers);
   if (fault) return data({ about: act.about, letters: null, fault, fields: fieldsOf(form) }, 422);
   const query = toQuery(answers, since, act.about === 'back' ? 'tillbaka' : 'bokfort');

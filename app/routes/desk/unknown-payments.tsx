@@ -10,7 +10,7 @@ import { DecidedTable } from '#desk/payments/decided-table.tsx';
 import { sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
-import { faultOfChoice, readRowAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
+import { faultOfChoice, readRowAct, runRowsAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
 import { RowsForm } from '#desk/payments/rows-form.tsx';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const letters = act && (await askDatabase(() => unseenLetters(desk, act, form)));
   // Nothing goes that whoever presses has not seen as it is.
   if (letters) return data({ about: act.about, letters, fault: null, fields: fieldsOf(form) });
-  const answers = act && (await askDatabase(() => act.run(ctx.services)));
+  const answers = act && (await askDatabase(() => runRowsAct(act, ctx.services)));
   const wrong = act && answers && faultOfChoice(act, answers);
   if (wrong) return data({ about: act.about, letters: null, fault: wrong, fields: fieldsOf(form) }, 422);
   const why = await askDatabase(async () => {

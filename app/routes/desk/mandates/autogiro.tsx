@@ -101,9 +101,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function lettersOfTelling({ ctx, words, actor }: Desk) {
   const { references } = await ctx.services.autogiro.listUntold();
   const shown = { today: dateInStockholm(new Date()), hidden: words.orders.protected };
-  return lettersOfMany(ctx.services, references, shown, async (office) => ({
-    done: (await office.autogiro.tellPayers(actor)) > 0,
-  }));
+  return lettersOfMany(
+    ctx.services,
+    [{ references, act: async (office) => ({ done: (await office.autogiro.tellPayers(actor)) > 0 }) }],
+    shown,
+  );
 }
 
 async function readIn(desk: Desk, form: FormData) {
