@@ -14,6 +14,7 @@ import { readMemberships } from './read-memberships.server.ts';
 
 /** Memberships decrypted for one page of birthdays at most; the next page goes on there. */
 const mostDecrypted = 4000;
+/** So many are looked at first. */
 const batch = 500;
 
 /** Reads a page of a list, by keyset: the tenth page costs what the first does. */
@@ -29,7 +30,9 @@ export async function listMemberships(
     const doubles = await readDoubles(db, merged, list, today(deps));
     let after = readPlace(from);
     for (let decrypted = 0; decrypted < mostDecrypted; ) {
-      const wanted = isListed ? batch : size;
+      // Mostly the first rows fill the page. If not, all that may be looked at is fetched at once: each search sorts anew.
+      const most = decrypted ? mostDecrypted - decrypted : batch;
+      const wanted = isListed ? most : size;
       const rows = await ordered(db, list, today(deps), after)
         .where('orders.reference', 'not in', doubles)
         .limit(wanted + 1)
