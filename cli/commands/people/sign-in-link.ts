@@ -1,5 +1,6 @@
 import { CliError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
+import { requireSettings } from '../../input/require-settings.ts';
 
 export const signInLinkCommand = defineCommand({
   name: 'sign-in-link',
@@ -9,9 +10,8 @@ export const signInLinkCommand = defineCommand({
   more: 'It lasts ten minutes, works once, signs in an administrator, and is noted in the audit.',
   options: {},
   async run(context) {
-    if (!context.createSignInLink) throw new CliError('The office’s pages are off. Set DESK=on.');
-    if (!context.isSet('PUBLIC_ORIGIN'))
-      throw new CliError('PUBLIC_ORIGIN is not set, so the link would lead nowhere.');
+    requireSettings(context, ['DESK', 'PUBLIC_ORIGIN'], 'The link leads to the office’s pages at that address.');
+    if (!context.createSignInLink) throw new CliError('The office’s pages are off here, by DESK.');
     context.terminal.say(await context.createSignInLink(context.actor.replace(/^office:/, '')));
   },
 });
