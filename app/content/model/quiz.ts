@@ -54,10 +54,10 @@ export function questionsOfRound<T extends { id: string }>(all: readonly T[], ro
   if (all.length <= roundLength) return [...all];
   const rounds = Math.floor(all.length / roundLength);
   const lap = Math.floor((round - 1) / rounds);
-  const keyOf = ({ id }: T) => numberOf(`${lap} ${id}`);
-  const shuffled = all.toSorted((a, b) => keyOf(a) - keyOf(b) || (a.id < b.id ? -1 : 1));
+  const keyed = all.map((item) => ({ item, key: numberOf(`${lap} ${item.id}`) }));
+  keyed.sort((a, b) => a.key - b.key || (a.item.id < b.item.id ? -1 : 1));
   const start = ((round - 1) % rounds) * roundLength;
-  return shuffled.slice(start, start + roundLength);
+  return keyed.slice(start, start + roundLength).map(({ item }) => item);
 }
 
 /** FNV-1a, 32 bits: the same number for the same text everywhere. */

@@ -50,6 +50,28 @@ export function sortBy<Item extends Queried>(items: Item[], order: string | unde
   return keyed.map(({ item }) => item);
 }
 
+/** Added items above which all are sorted anew. */
+const mostPlaced = 100;
+
+/** Adds items to a list that `sortBy` has sorted: a few are put in their places, so that a long list is not gone through. */
+export function addSorted<Item extends Queried>(sorted: Item[], added: Item[], order: string): Item[] {
+  if (added.length > mostPlaced) return sortBy([...sorted, ...added], order);
+  const isBefore = (one: Item, other: Item) =>
+    (compare(one.textAt(order), other.textAt(order), order) || compareText(one.id, other.id)) < 0;
+  const all = [...sorted];
+  for (const item of added) {
+    let [from, to] = [0, all.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const there = all[middle];
+      if (there && isBefore(there, item)) from = middle + 1;
+      else to = middle;
+    }
+    all.splice(from, 0, item);
+  }
+  return all;
+}
+
 /** Cuts a sorted list to the query's `skip` and `limit`. */
 export function cutTo<Item>(items: Item[], query: EntryQuery): Item[] {
   const { skip = 0, limit = items.length } = query as { skip?: number; limit?: number };

@@ -54,6 +54,36 @@ it('heads with a text in common are by title, and follow what moves, comes and g
   expect([idsIn('animals'), idsIn('news')]).toEqual([['a', 'd'], ['b']]);
 });
 
+it('heads that come later, many or few, stand by title and id, and those without a title last', () => {
+  const index = createHeadIndex();
+  const titles = new Map<string, string | null>();
+  const put = (id: string, title: string | null) => {
+    titles.set(id, title);
+    const one = head(id, 'article', title ?? '');
+    index.load(one.key, title === null ? { ...one, textAt: () => null } : one);
+  };
+  const inOrder = () =>
+    [...titles]
+      .toSorted(([a, one], [b, other]) => {
+        const [x, y] = [one ?? '\uffff', other ?? '\uffff'];
+        return x < y ? -1 : x > y ? 1 : a < b ? -1 : 1;
+      })
+      .map(([id]) => id);
+  const expectInOrder = () => expect(index.byTitle('article').map(({ id }) => id)).toEqual(inOrder());
+  for (let at = 0; at < 300; at++) put(`a${at}`, String((at * 7919) % 97));
+  expectInOrder();
+  put('first', '');
+  put('b', '42');
+  put('a7', '96');
+  put('a8', '42');
+  put('none', null);
+  put('nil', null);
+  expectInOrder();
+  for (let at = 0; at < 150; at++) put(`a${at}`, String((at * 31) % 97));
+  put('none', '5');
+  expectInOrder();
+});
+
 describe('a long list is sorted', () => {
   it('with each text read once', () => {
     let read = 0;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { DocumentVersion } from '#platform/database/document-log.server.ts';
 import type { EntryQuery } from '../contentful/entry-source.server.ts';
-import { cutTo, filterBy, type Queried, sortBy, textAt } from './content-mirror.server.ts';
+import { addSorted, cutTo, filterBy, type Queried, sortBy, textAt } from './content-mirror.server.ts';
 import { linkNames, nameOf } from './follow-links.server.ts';
 import { leadOf, type MirroredAsset, type MirroredEntry } from './mirrored-entry.server.ts';
 
@@ -156,9 +156,8 @@ export function createHeadIndex(): HeadIndex {
     const known = sorted.get(type) ?? [];
     const fresh = unsorted.get(type);
     if (!fresh) return known;
-    // A list that is nearly in order is sorted in one pass.
-    const held = [...known, ...fresh].filter((head) => heads.get(head.key) === head);
-    const made = sortBy(held, titlePath);
+    const isHeld = (head: MirrorHead) => heads.get(head.key) === head;
+    const made = addSorted(known.filter(isHeld), fresh.filter(isHeld), titlePath);
     sorted.set(type, made);
     unsorted.delete(type);
     return made;
