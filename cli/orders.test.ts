@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDemoSettings } from '#config/demo-settings.server.ts';
+import { type } from '#fixtures/context.fixture.ts';
 import { sampleDonation, sampleGiftedMembership, samplePayer } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 import { type DatabaseSettings, describeEachDatabase, testKeys } from '#scripts/each-database.ts';
+import { openServices } from './open-services.ts';
 
 const program = join(import.meta.dirname, 'orders.ts');
 const folder = mkdtempSync(join(tmpdir(), 'office-'));
@@ -17,8 +19,13 @@ function start(words: string[], environment: Record<string, string>): ChildProce
   return spawn(process.execPath, [program, ...words], { cwd: folder, env: { USER: 'testa', ...environment } });
 }
 
+/** Runs a command in this process; starting one costs more than most commands do. */
+function run(words: string[], environment: Record<string, string>, answers = '') {
+  return type(() => openServices(() => {}, environment), words, answers);
+}
+
 /** Runs the program as the office does: nothing of the content service is configured. */
-async function run(words: string[], environment: Record<string, string>, answers = '') {
+async function runProgram(words: string[], environment: Record<string, string>, answers = '') {
   const child = start(words, environment);
   child.stdin.end(answers);
   const ended = new Promise<number | null>((resolve) => {
@@ -50,7 +57,7 @@ describeEachDatabase('npm run orders', (createEmpty) => {
   it('goes through a day at the office', async () => {
     const [card = '', invoice = ''] = references;
     const as = ['--as', 'Testa Testsson'];
-    const list = await run(['list'], environment);
+    const list = await runProgram(['list'], environment);
     expect(list).toMatchObject({ code: 0, remarked: '' });
     for (const reference of references) expect(list.said).toContain(reference);
     expect(list.said).not.toContain('\u001B');
@@ -62,7 +69,7 @@ describeEachDatabase('npm run orders', (createEmpty) => {
     expect(exported.said).toMatch(new RegExp(`\r\n${invoice};.*;paid;200,00;`));
     const email = samplePayer.email ?? '';
     expect(
-      await run(['person', 'erase', email, '--give-up', references.join(','), ...as], environment, `${email}\n`),
+      await runProgram(['person', 'erase', email, '--give-up', references.join(','), ...as], environment, `${email}\n`),
     ).toMatchObject({ code: 0 });
     expect((await run(['show', card, ...as], environment)).said).not.toMatch(/example\.se|Provina/);
     const audit = await run(['audit'], environment);
@@ -112,16 +119,18 @@ describe('npm run orders beside a demo', () => {
     await database.close();
     const office = { DATABASE_FILE: file };
     const words = ['resend', reference, 'confirmation', '--as', 'Testa'];
-    const alone = await run(words, office);
+    const alone = await runProgram(words, office);
     expect(alone).toMatchObject({ code: 1, said: '' });
     expect(alone.remarked).toContain('ENCRYPTION_KEYS is not set');
     const remove = writeDemoSettings({ ...office, ENCRYPTION_KEYS: testKeys, SMTP_URL: 'smtp://127.0.0.1:1' });
-    expect(await run(words, office)).toMatchObject({
+    expect(await runProgram(words, office)).toMatchObject({
       code: 0,
       said: `The confirmation of ${reference} is sent again.\n`,
     });
     remove();
-    expect((await run(words, { ...office, ENCRYPTION_KEYS: testKeys })).remarked).toContain('SMTP_URL is not set');
+    expect((await runProgram(words, { ...office, ENCRYPTION_KEYS: testKeys })).remarked).toContain(
+      'SMTP_URL is not set',
+    );
   });
 });
 
@@ -143,7 +152,7 @@ describe('npm run orders without a database', () => {
     'says so in a line: %s',
     async (_, environment) => {
       const before = readdirSync(folder).toSorted();
-      const { code, said, remarked } = await run(['list'], environment());
+      const { code, said, remarked } = await runProgram(['list'], environment());
       expect({ code, said }).toEqual({ code: 1, said: '' });
       expect(remarked).toMatch(/database|ENCRYPTION_KEYS|DATABASE_URL/i);
       expect(remarked).not.toMatch(/\n\s+at |node:/);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withMemoryFolder } from './memory-folder.ts';
 import { type FileResult, readReport, type StageReport } from './test-report.ts';
 
 /** How a command ended, and all that it wrote. */
@@ -34,16 +35,21 @@ const names = values.only?.split(',') ?? ['check', ...suites];
 const unknown = names.filter((name) => name !== 'check' && !suites.includes(name));
 if (unknown.length) throw new Error(`No such stage: ${unknown.join(', ')}. There are check, ${suites.join(', ')}.`);
 
-const environment = { ...process.env, ...(values.long && { LONG: '1' }) };
 const stages: StageReport[] = [];
 await mkdir(reports, { recursive: true });
-if (names.includes('check')) stages.push(await runChecks());
-for (const suite of suites) if (names.includes(suite)) stages.push(await runSuite(suite));
+// The long run cuts the power, so its databases lie on a disk.
+await (values.long ? runStages({ LONG: '1' }) : withMemoryFolder(runStages));
 printSummary(stages);
 process.exitCode = stages.some(({ failures }) => failures.length) ? 1 : 0;
 
+async function runStages(changed: NodeJS.ProcessEnv): Promise<void> {
+  const environment = { ...process.env, ...changed };
+  if (names.includes('check')) stages.push(await runChecks(environment));
+  for (const suite of suites) if (names.includes(suite)) stages.push(await runSuite(suite, environment));
+}
+
 /** The linter and the compiler read the route types, so these are written first. */
-async function runChecks(): Promise<StageReport> {
+async function runChecks(environment: NodeJS.ProcessEnv): Promise<StageReport> {
   const start = performance.now();
   const failures: string[] = [];
   process.stdout.write('▸ check ');
@@ -60,7 +66,7 @@ async function runChecks(): Promise<StageReport> {
   return report('check', { passed: checks.length - failures.length, failures, files: [] }, start);
 }
 
-async function runSuite(name: string): Promise<StageReport> {
+async function runSuite(name: string, environment: NodeJS.ProcessEnv): Promise<StageReport> {
   const file = join(reports, `${name}.json`);
   const command = `vitest run --project ${name} --reporter=default --reporter=json --outputFile.json=${file}`;
   process.stdout.write(`▸ ${name} `);
