@@ -143,20 +143,26 @@ function WhatToKnow({
       </div>
       <AnimalMeasures world={article.world} figure={figure} />
       {article.sound && <SoundOfAnimal sound={article.sound} />}
-      <p className="wrap block no-print row">
-        {quiz && (
-          <a className="button button--big" href={href(quiz)}>
-            {quizWords.invitation(article.title)}
-          </a>
-        )}
-        <a href={href(animal._path) + classModeQuery}>{classMode.link}</a>
-        {figure &&
-          animalSheetsWith(hasMask(drawingOf(article.world.figure))).map((sheet) => (
-            <a key={sheet} href={href(animalSheetPath(animal._path, sheet))}>
-              {printables[sheet]}
+      <div className="wrap block no-print stack">
+        <p className="row">
+          {quiz && (
+            <a className="button button--big" href={href(quiz)}>
+              {quizWords.invitation(article.title)}
             </a>
-          ))}
-      </p>
+          )}
+          <a href={href(animal._path) + classModeQuery}>{classMode.link}</a>
+        </p>
+        {figure && (
+          <p className="row">
+            {printables.print}
+            {animalSheetsWith(hasMask(drawingOf(article.world.figure))).map((sheet) => (
+              <a key={sheet} className="button button--tone" href={href(animalSheetPath(animal._path, sheet))}>
+                {printables[sheet]}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
       {questions && <QuestionsBlock {...questions} languages={languages.questions} />}
       {rights && <AnimalRightsBlock {...rights} languages={languages.animalRights} />}
       <SourcesBlock

@@ -95,7 +95,7 @@ export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
           <p className="block no-print row">
             {printables.print}
             {games.map((game) => (
-              <a key={game} href={href(habitatSheetPath(habitat, game))}>
+              <a key={game} className="button button--tone" href={href(habitatSheetPath(habitat, game))}>
                 {printables[game]}
               </a>
             ))}
