@@ -34,7 +34,9 @@ export function PersonPanel({ page, name, answer, base }: PersonPanelProps) {
   // A gift that has stopped meanwhile gives its place to no other.
   const fault = answer?.fault ?? (name === 'avsluta' && !page.gift ? 'not-running' : null);
   const isOver =
-    (name === 'nummer' && answer?.number) || (name === 'radera' && page.open.some((one) => one.mustBeDecided));
+    (name === 'nummer' && answer?.number) ||
+    (name === 'avsluta' && !page.view.monthly.some(({ reference }) => reference === page.gift)) ||
+    (name === 'radera' && page.open.some((one) => one.mustBeDecided));
   const frame = {
     className: name === 'radera' ? 'pane panel stackform danger' : 'pane panel stackform',
     id: 'panel',

@@ -71,6 +71,24 @@ export function ActPanel({ page, answer, name, base }: ActPanelProps) {
       </form>
     );
   }
+  const heading = (
+    <header>
+      <h2 id="h-panel">{order.acts[name]}</h2>
+      <a className="small" href={base}>
+        {order.close}
+      </a>
+    </header>
+  );
+  // Nothing is left to send.
+  if (answer?.number)
+    return (
+      <section className="pane panel" id="panel" aria-labelledby="h-panel">
+        {heading}
+        <p role="status">
+          {order.unmask.shown} <strong>{answer.number}</strong>
+        </p>
+      </section>
+    );
   return (
     <form
       className="pane panel"
@@ -79,29 +97,16 @@ export function ActPanel({ page, answer, name, base }: ActPanelProps) {
       action={`${base}?gor=${name}#panel`}
       aria-labelledby="h-panel"
     >
-      <header>
-        <h2 id="h-panel">{order.acts[name]}</h2>
-        <a className="small" href={base}>
-          {order.close}
-        </a>
-      </header>
+      {heading}
       <Faults answer={answer} fields={page.fields} />
-      {answer?.number ? (
-        <p role="status">
-          {order.unmask.shown} <strong>{answer.number}</strong>
-        </p>
-      ) : (
-        <>
-          <Act name={name} page={page} typed={answer?.typed ?? {}} wrong={answer?.wrong ?? []}>
-            {page.view.payer.email || letters.length > 0 ? (
-              <Letters letters={letters} isNew={Boolean(answer?.letters)} />
-            ) : (
-              <p>{order.noLetter}</p>
-            )}
-          </Act>
-          {seen}
-        </>
-      )}
+      <Act name={name} page={page} typed={answer?.typed ?? {}} wrong={answer?.wrong ?? []}>
+        {page.view.payer.email || letters.length > 0 ? (
+          <Letters letters={letters} isNew={Boolean(answer?.letters)} />
+        ) : (
+          <p>{order.noLetter}</p>
+        )}
+      </Act>
+      {seen}
       <input type="hidden" name="nyckel" value={page.desk.token} />
       <input type="hidden" name="gor" value={name} />
       <input type="hidden" name="id" value={page.actId} />
