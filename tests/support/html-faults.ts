@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { isLong } from './long.ts';
 
 const rules = JSON.parse(readFileSync(join(import.meta.dirname, 'html-validate.json'), 'utf8')) as object;
 
+const validator = new HtmlValidate(new FileSystemConfigLoader(rules));
+
 /** Returns what makes pages invalid HTML. @param pages HTML by path */
 export async function htmlFaults(pages: ReadonlyMap<string, string>): Promise<string[]> {
-  const validator = new HtmlValidate(new FileSystemConfigLoader(rules));
   const faults: string[] = [];
   for (const [path, html] of pages) {
     const { results } = await validator.validateString(html);
@@ -14,4 +16,14 @@ export async function htmlFaults(pages: ReadonlyMap<string, string>): Promise<st
       faults.push(...messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId} ${message} ${selector}`));
   }
   return faults;
+}
+
+/**
+ * Fails in the long run when a press leads to a page that is not valid HTML. The audit of all pages sees none of these.
+ * @param path where the form was sent to
+ */
+export async function checkPressedPage(path: string, { headers }: Response, html: string): Promise<void> {
+  if (!isLong || !headers.get('content-type')?.startsWith('text/html') || !html) return;
+  const faults = await htmlFaults(new Map([[path, html]]));
+  if (faults.length) throw new Error(faults.join('\n'));
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { checkPressedPage } from '../html-faults.ts';
 
 /** The site's answer. */
 interface Answer {
@@ -80,7 +81,9 @@ export function createBrowser(site: string): DeskBrowser {
       if (set.includes('Max-Age=0')) browser.cookies.delete(name);
       else browser.cookies.set(name, value);
     }
-    return { status: answer.status, headers: answer.headers, text: (await answer.text()).replaceAll('<!-- -->', '') };
+    const text = (await answer.text()).replaceAll('<!-- -->', '');
+    if (init.method === 'POST') await checkPressedPage(path, answer, text);
+    return { status: answer.status, headers: answer.headers, text };
   }
   return browser;
 }

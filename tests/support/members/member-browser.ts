@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { emailsTo, waitForEmail } from '../forms/mailbox.ts';
+import { checkPressedPage } from '../html-faults.ts';
 
 /** The site's answer. */
 interface Answer {
@@ -36,7 +37,9 @@ export function createMemberBrowser(
       if (set.includes('Max-Age=0')) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return { status: answer.status, headers: answer.headers, text: (await answer.text()).replaceAll('<!-- -->', '') };
+    const text = (await answer.text()).replaceAll('<!-- -->', '');
+    if (init.method === 'POST') await checkPressedPage(path, answer, text);
+    return { status: answer.status, headers: answer.headers, text };
   }
   const browser: MemberBrowser = {
     cookies,
