@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormContext } from '../engine/definition.ts';
-import { day } from '../fields/day.ts';
+import { day as dayField } from '../fields/day.ts';
 import { deliverOnField, deliveryNotes, likelyDay } from './gift.ts';
 
 const on = (today: string): FormContext => ({ today, locale: 'sv', paymentMethods: [] });
@@ -52,7 +52,7 @@ it.each([
   [{ delivery: 'digital' }, true],
 ])('the days of post within Sweden bound the wanted day of a card posted there alone: %j', (typed, isTaken) => {
   const today = '2026-11-28';
-  const checked = day.check('2026-12-01', deliverOnField(on(today)), { today, typed });
+  const checked = dayField.check('2026-12-01', deliverOnField(on(today)), { today, typed });
   expect('value' in checked).toBe(isTaken);
 });
 

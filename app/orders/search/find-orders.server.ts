@@ -158,7 +158,7 @@ function foundFirst(db: Kysely<Tables>, orders: Orders): Orders {
       () => orders.select('orders.id'),
     )
     .selectFrom('orders')
-    .where('orders.id', 'in', ({ selectFrom }) => selectFrom('matching' as never).select('id' as never)) as Orders;
+    .where('orders.id', 'in', ({ selectFrom }) => selectFrom('matching' as never).select('id' as never));
 }
 
 /** Compares again the orders that the index let through: it knows eight letters of a name, and a hash may be another's. */

@@ -8,6 +8,7 @@ import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import type { OrderEvent } from '#orders/model/order-transitions.ts';
+import { writeEmptyTables } from '#scripts/each-database.ts';
 import { openSite, type RunningSite } from '../open-site.ts';
 
 /** Opens a site with its own order book. Tests place orders directly in it instead of filling in forms. */
@@ -19,6 +20,7 @@ export async function openWithBook<Site extends RunningSite>(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const databaseFile = join(folder, 'klubbhuset.db');
+  writeEmptyTables(databaseFile);
   const encryptionKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
   const settings = { DATABASE_FILE: databaseFile, ENCRYPTION_KEYS: encryptionKeys, ...environment };
   const site = await open({ ...inject('fakes'), ...settings });

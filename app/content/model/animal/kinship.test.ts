@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { documentOf } from '#fixtures/rich-text-writer.ts';
 import { sampleArticle } from '#fixtures/sample-article.ts';
-import type { RichText } from '../rich-text.ts';
 import { besideInKinship, nearestKin } from './kinship.ts';
 
 function animal(id: string, family: string, habitat: string) {
-  return sampleArticle({ id, body: documentOf(`Art: ${id}\nFamilj: ${family}\nHabitat: ${habitat}`) as RichText });
+  return sampleArticle({ id, body: documentOf(`Art: ${id}\nFamilj: ${family}\nHabitat: ${habitat}`) });
 }
 
 const animals = [
