@@ -84,7 +84,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   platform: ['config', 'ledger', 'orders', 'swedish'],
   request: ['config', 'consent', 'content', 'forms', 'i18n', 'layout', 'platform', 'services'],
-  scripts: ['config', 'fakes', 'orders', 'server', 'services', 'swedish'],
+  scripts: ['config', 'fakes', 'orders', 'platform', 'server', 'services', 'swedish'],
   search: ['config', 'content', 'i18n', 'orders', 'platform', 'search-engine'],
   'search-engine': [],
   server: [
