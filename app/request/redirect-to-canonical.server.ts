@@ -8,7 +8,8 @@ import { hasForeignPrefix, hasOpenRoot, type RequestContext } from './request-co
 /**
  * Redirects to the canonical URL of a page when the request used another one (other case, slashes, escapes, prefix,
  * category or section). One redirect corrects everything and keeps the query. It is a 301, or a 302 when the target
- * depends on the visitor's language. A form is answered where it was sent: a redirect would lose what was typed. Under prefix_and_default an address with the default language's prefix keeps it.
+ * depends on the visitor's language. A form is answered where it was sent: a redirect would lose what was typed. Under
+ * prefix_and_default an address with the default language's prefix keeps it.
  * @param rest continuation of the path, as it stands in the address: it may hold ids, whose case and escapes matter
  * @throws a redirect Response, or 404 for a locale prefix that this site does not offer
  */

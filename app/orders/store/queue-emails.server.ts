@@ -45,6 +45,9 @@ export async function queueEmail(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** How the reason begins for which e-mails of a given-up order are dropped (app/emails/send-emails.ts). */
+const orderIsGivenUp = 'the order is ';
+
 /** Re-queues e-mails that were dropped because the order was given up, now that it has been paid. */
 export async function queueDropped(deps: Deps, db: Write, orderId: string): Promise<void> {
   const at = deps.now().toISOString();
@@ -54,5 +57,7 @@ export async function queueDropped(deps: Deps, db: Write, orderId: string): Prom
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['certificate', 'welcome-child'] satisfies EmailKind[])
     .where('state', '=', 'dropped')
+    // Those of somebody without an address stay dropped: they would be dropped again, and counted as news by the office.
+    .where('last_error', 'like', `${orderIsGivenUp}%`)
     .execute();
 }
