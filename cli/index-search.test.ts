@@ -39,10 +39,10 @@ async function run(environment: Record<string, string> = {}) {
 
 describe('indexing', () => {
   it('sends every page and reports the count; the second run sends only deletions', async () => {
-    expect(await run()).toMatchObject({ done: true, said: expect.stringContaining('15 pages: 15 saved, 0 unchanged') });
+    expect(await run()).toMatchObject({ done: true, said: expect.stringContaining('17 pages: 17 saved, 0 unchanged') });
     contentful.store().unpublish('hare');
     const { done, said } = await run();
-    expect([done, said]).toEqual([true, expect.stringContaining('14 pages: 0 saved, 14 unchanged')]);
+    expect([done, said]).toEqual([true, expect.stringContaining('16 pages: 0 saved, 16 unchanged')]);
     expect(said).toContain('1 pages that are no more');
   });
 
@@ -69,7 +69,7 @@ describe('indexing', () => {
     const { done, complained } = await run();
     expect([done, complained]).toEqual([false, expect.stringContaining('no pages')]);
     const state: any = await (await fetch(`${algolia.origin}/__fakes`)).json();
-    expect(state.indices[0].entries).toBe(15);
+    expect(state.indices[0].entries).toBe(17);
   });
 
   it('exits with a non-zero code when the settings are invalid', () => {

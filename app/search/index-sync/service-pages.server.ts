@@ -8,8 +8,8 @@ import { type FormId, formIds } from '#orders/model/order.ts';
 import { type SearchRecord, type ServicePage, servicePageRecord } from '../model/record.ts';
 
 /**
- * Adds the pages that are defined in code: open forms, order pages, the members' own and the quizzes. Adds none when there are no editors' pages:
- * that is more likely an outage.
+ * Adds the pages that are defined in code: open forms, order pages, the members' own and the quizzes. Adds none when
+ * there are no editors' pages: that is more likely an outage.
  * @param closed slugs of the forms that are closed for now
  */
 export async function withServicePages(records: SearchRecord[], closed: readonly string[]): Promise<SearchRecord[]> {
