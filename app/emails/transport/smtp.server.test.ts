@@ -155,6 +155,16 @@ describe('the mail server', () => {
     expect(refused).toBeInstanceOf(MailUnavailable);
   });
 
+  it('is reached also when this process is busy for a second and a half just then', async () => {
+    const service = mail();
+    await service.send(email, 'letter-1@tassovinge.example');
+    const sending = service.send(email, 'letter-2@tassovinge.example');
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const until = performance.now() + 1500; performance.now() < until; );
+    await sending;
+    expect(await emails()).toHaveLength(2);
+  });
+
   it('cannot be reached: temporary', async () => {
     await mailbox.close();
     const refused = await mail()

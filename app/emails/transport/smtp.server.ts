@@ -2,8 +2,8 @@ import type { Transporter } from 'nodemailer';
 import { withinDeadline } from '#platform/deadline.server.ts';
 import { MailRefused, type MailService, MailUnavailable } from './port.ts';
 
-const connectWithin = 1000;
-const greetWithin = 10_000;
+/** Also for the server's greeting. Long, because it runs while this process is busy, and a failed try waits for a minute. */
+const connectWithin = 10_000;
 /**
  * Response timeout. Long, because a server may still accept an e-mail that we have given up, and the retry would be
  * a duplicate. Shorter than the outbox's claim.
@@ -35,7 +35,7 @@ export function createSmtpMail({ url, from, replyTo }: SmtpDeps): MailService {
       url,
       connectionTimeout: connectWithin,
       dnsTimeout: connectWithin,
-      greetingTimeout: greetWithin,
+      greetingTimeout: connectWithin,
       socketTimeout: answerWithin,
       disableFileAccess: true,
       disableUrlAccess: true,
