@@ -40,7 +40,7 @@ export function useForeignLang(language: LocaleCode): string | undefined {
 /** Most titles that a notice names. */
 const mostNamed = 5;
 
-/** What is listed: its title and language, and the languages that its text is written in. */
+/** Listed article: its title and language, and the languages that its text is written in. */
 interface Listed {
   title: string;
   language: LocaleCode;

@@ -91,15 +91,35 @@ export async function lettersOf<Office>(
   return Promise.all(letters.map((letter) => toLetter(emails, letter, today)));
 }
 
-/** Divides what an act is about into parts. What belongs to one order stays together: its letters depend on each other. */
-export function inParts<Item>(items: readonly Item[], orderOf: (item: Item) => string): Item[][] {
+/**
+ * Divides what an act is about into parts. Whatever touches the same order, directly or by way of others, stays together:
+ * the letters of one depend on what another has done.
+ */
+export function inParts<Item>(items: readonly Item[], ordersOf: (item: Item) => readonly string[]): Item[][] {
   const parts: Item[][] = [];
-  for (const ofOrder of Map.groupBy(items, orderOf).values()) {
+  for (const group of connected(items, ordersOf)) {
     const last = parts.at(-1);
-    if (last && last.length < mostInPart) last.push(...ofOrder);
-    else parts.push([...ofOrder]);
+    if (last && last.length < mostInPart) last.push(...group);
+    else parts.push([...group]);
   }
   return parts;
+}
+
+/** Groups items that share orders; an item without one is a group of its own. */
+function connected<Item>(items: readonly Item[], ordersOf: (item: Item) => readonly string[]): Set<Item[]> {
+  const groups = new Set<Item[]>();
+  const groupOf = new Map<string, Item[]>();
+  for (const item of items) {
+    const orders = ordersOf(item);
+    const [group = [], ...joined] = new Set(
+      orders.flatMap((order) => [groupOf.get(order) ?? []].filter(({ length }) => length)),
+    );
+    group.push(...joined.flat(), item);
+    for (const one of joined) groups.delete(one);
+    for (const order of [...joined.flat().flatMap(ordersOf), ...orders]) groupOf.set(order, group);
+    groups.add(group);
+  }
+  return groups;
 }
 
 /**

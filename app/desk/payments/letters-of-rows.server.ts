@@ -50,7 +50,7 @@ export async function readFileAct(
   const back = textIn(form, 'tillbaka');
   if (back) {
     const lines = linesBack(file, back, form, actor);
-    const parts = inParts(lines, ({ line }) => line.bookedOnOrders[0] ?? '').map((some) => ({
+    const parts = inParts(lines, ({ line }) => line.bookedOnOrders).map((some) => ({
       references: some.flatMap(({ line }) => line.bookedOnOrders),
       run: (inside: Pick<Services, 'bankImports'>) => takeBackLines(inside, some, actor),
     }));
@@ -61,7 +61,7 @@ export async function readFileAct(
   const orders = ordersOfMatched(file);
   const ordersOf = (tick: string) => orders.get(parseTick(tick).id) ?? [];
   const ticked = form.getAll('rad').map(String);
-  const parts = inParts(ticked, (tick) => ordersOf(tick)[0] ?? '').map((some) => ({
+  const parts = inParts(ticked, ordersOf).map((some) => ({
     references: some.flatMap(ordersOf),
     run: (inside: Pick<Services, 'bankImports'>) => bookTicked(inside, file, some, actor),
   }));

@@ -48,7 +48,7 @@ describeEachDatabase('a hundred thousand orders', (createEmpty) => {
   beforeAll(async () => {
     sample = createSampleOrders(await createEmpty());
     for (let from = 0; from < orders; from += batch) await fill(sample, from);
-    // What autovacuum does by itself in production, and tests switch off.
+    // Autovacuum does this by itself in production; tests switch it off.
     await sample.database.read(async (db) => isPostgres(db) && sql`vacuum analyze`.execute(db));
   }, 600_000);
   afterAll(() => sample.database.close());

@@ -1,4 +1,5 @@
 import type { EmailKind } from '#emails/email.ts';
+import { orderIsGivenUp } from '#emails/outbox/port.ts';
 import type { Order } from '../model/order.ts';
 import type { OrderEvent } from '../model/order-transitions.ts';
 import { createSecret, type Deps, type Write } from './deps.server.ts';
@@ -44,9 +45,6 @@ export async function queueEmail(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-/** How the reason begins for which e-mails of a given-up order are dropped (app/emails/send-emails.ts). */
-const orderIsGivenUp = 'the order is ';
 
 /** Re-queues e-mails that were dropped because the order was given up, now that it has been paid. */
 export async function queueDropped(deps: Deps, db: Write, orderId: string): Promise<void> {

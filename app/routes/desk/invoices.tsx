@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const letters = await askDatabase(() =>
     lettersOfMany(
       desk.ctx.services,
-      inParts(chosen, (reference) => reference).map((some) => ({
+      inParts(chosen, (reference) => [reference]).map((some) => ({
         references: some,
         act: async (office) => ({
           done: (await doInvoiceAct(office.invoices, { ...wish, chosen: some })).some(({ done }) => done),

@@ -2,7 +2,7 @@ import { toBareCharacters } from './bare-characters.ts';
 import { hasLuhn } from './luhn.ts';
 import { parsePersonalNumber } from './personal-number.ts';
 
-/** What may be copied along: ‘Org.nr’, ‘Momsreg.nr:’, the country of a VAT number, a full stop. */
+/** A number with the words that are copied along: ‘Org.nr’, ‘Momsreg.nr:’, the country of a VAT number, a full stop. */
 const around = /^(?:[a-z.]*(?:nr|nummer|vat)[.:]*)?(?:SE)?(.+?)\.?$/i;
 
 /**

@@ -19,7 +19,7 @@ export interface EntryQueryResult {
  */
 export interface ListedEntry {
   id: string;
-  /** What is made of it, by language. */
+  /** Kept with it for as long as it is the same: the article that a list has made of it, by language. */
   kept: Partial<Record<LocaleCode, object>>;
   /** Null where a snapshot of an earlier version does not know them. */
   dates: { createdAt: string; updatedAt: string } | null;

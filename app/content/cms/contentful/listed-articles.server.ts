@@ -13,7 +13,7 @@ import type { ListedEntry } from './entry-source.server.ts';
 import { toPicture } from './to-picture.server.ts';
 import { toRichText } from './to-rich-text.server.ts';
 
-/** What the short fields of an article need of the entries and assets that it links to. */
+/** Fields whose linked entries the short fields of an article are made of. */
 const followed = ['category', 'quiz'];
 
 /** From where each field of a listed article is read, when it is asked for. The rest is at hand. */
@@ -57,7 +57,7 @@ interface Lead {
 interface Reader {
   /** Null once the entry is gone. */
   lead(entry: ListedEntry): Lead | null;
-  /** What is left of an entry that is gone. */
+  /** The fields of an article whose entry is gone: all empty. */
   nothingOf(entry: ListedEntry): Lead;
   picture(entry: ListedEntry, id: string): Picture | null;
   whole(entry: ListedEntry): Article | null;

@@ -26,7 +26,7 @@ function place(where = ''): string {
   return /^\d+$/.test(where) ? `Line ${where}` : 'The file';
 }
 
-/** What a field of a bank's file tells. The bank wants its code, too. */
+/** Fields of a bank's file, by what they tell. The bank wants the code, too. */
 const fields: Record<string, string> = {
   'TxDtls/Amt': 'how much each payment is',
   MsgId: 'what its number is',

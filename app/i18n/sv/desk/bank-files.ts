@@ -24,7 +24,7 @@ function place(where = ''): string {
   return /^\d+$/.test(where) ? `Rad ${where}` : 'Filen';
 }
 
-/** What a field of a bank's file tells. The bank wants its code, too. */
+/** Fields of a bank's file, by what they tell. The bank wants the code, too. */
 const fields: Record<string, string> = {
   'TxDtls/Amt': 'beloppet för varje betalning',
   MsgId: 'filens nummer',
