@@ -81,6 +81,17 @@ describeEachDatabase(
       expect(await asked('not in', [], [])).toEqual([1, 1]);
     });
 
+    it('lets others have their turn while queries follow each other', async () => {
+      await begin(database);
+      let turns = 0;
+      const timer = setInterval(() => {
+        turns += 1;
+      }, 1);
+      for (const start = performance.now(); performance.now() - start < 200; ) await count(database);
+      clearInterval(timer);
+      expect(turns).toBeGreaterThan(1);
+    });
+
     it('gets a migration that another one overtook', async () => {
       await begin(database);
       await database.write(async (db) => {

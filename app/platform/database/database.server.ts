@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Config } from '#config/config.server.ts';
@@ -51,6 +51,8 @@ export interface Database {
 /** Default lock timeout, ms. */
 const usualWait = 5000;
 const millisecondsBetweenTries = 20;
+/** Longest that queries follow each other before other requests have their turn, ms. */
+const longestTurn = 20;
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set; otherwise the SQLite file. SQLite keeps its key file beside it,
@@ -120,12 +122,21 @@ function createOn(dialect: Dialect, failureOf: (error: unknown) => DatabaseFailu
     return migrated;
   }
 
+  // SQLite answers at once. A row of bookings after each other would hold the loop, and with it every visitor, to its end.
+  let turnBegan = 0;
+  async function letOthersIn(): Promise<void> {
+    if (performance.now() - turnBegan < longestTurn) return;
+    await nextTurn();
+    turnBegan = performance.now();
+  }
+
   async function attempt<T>(work: (hasBegun: () => void) => Promise<T>): Promise<T> {
     const deadline = performance.now() + longestWait;
     for (let tries = 1; ; tries++) {
       let hasBegun = false;
       try {
         await migrateOnce();
+        await letOthersIn();
         return await work(() => {
           hasBegun = true;
         });
