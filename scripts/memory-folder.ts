@@ -14,6 +14,8 @@ export async function withMemoryFolder<T>(run: (environment: { TMPDIR?: string }
   chmodSync(folder, 0o1777);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
+  // A run that is broken off leaves nothing in memory either.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
     return await run({ TMPDIR: folder });
   } finally {
