@@ -10,7 +10,7 @@ export interface ReceivedEmail {
 }
 
 /** Timeout, ms: a failed e-mail is retried after a minute. */
-const longestWait = 120_000;
+const longestWait = 100_000;
 
 export async function emailsTo(email: string, mailbox = inject('mailbox')): Promise<ReceivedEmail[]> {
   const all = (await (await fetch(`${mailbox}/__fakes/letters`)).json()) as ReceivedEmail[];
