@@ -1,7 +1,7 @@
 import type { OrderState } from '#orders/model/order.ts';
 import type { Email } from './email.ts';
 import type { BrandContext } from './email-context.ts';
-import { type ClaimedEmail, type Outbox, orderIsGivenUp } from './outbox/port.ts';
+import type { ClaimedEmail, Outbox } from './outbox/port.ts';
 import { MailRefused, type MailService } from './transport/port.ts';
 import {
   writeContinueEmail,
@@ -125,9 +125,9 @@ export function obstacleOf({
   if (obstacle) return obstacle;
   if (!order.payer.email) return 'nobody is left to write to';
   // A confirmation asks for the invoice to be paid.
-  if (kind === 'confirmation' && order.invoice && gone.includes(order.state)) return orderIsGivenUp + order.state;
+  if (kind === 'confirmation' && order.invoice && gone.includes(order.state)) return `the order is ${order.state}`;
   const isPresent = kind === 'certificate' || kind === 'welcome-child';
-  return isPresent && gone.includes(order.state) ? orderIsGivenUp + order.state : null;
+  return isPresent && gone.includes(order.state) ? `the order is ${order.state}` : null;
 }
 
 /**

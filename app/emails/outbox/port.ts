@@ -5,9 +5,6 @@ import type { EmailKind } from '../email.ts';
 import type { MonthlyChange } from '../monthly-cause.ts';
 import type { NotedPayment } from '../payment-cause.ts';
 
-/** How the reason begins for which e-mails are dropped whose order was given up; its state follows. */
-export const orderIsGivenUp = 'the order is ';
-
 /** E-mail without an order, with all its data. Stored encrypted, and erased once sent. */
 export type StandaloneEmail =
   | {

@@ -21,7 +21,10 @@ export async function applyEvent(
 ): Promise<{ order: Order; hasChanged: boolean } | null> {
   await lockOrder(db, reference);
   // Payments and retention go on for an order whose personal data does not decrypt: no transition needs it.
-  const before = await readOrder(db, deps.encryptor, 'reference', reference, () => {});
+  let isReadable = true;
+  const before = await readOrder(db, deps.encryptor, 'reference', reference, () => {
+    isReadable = false;
+  });
   if (!before) return null;
   const state = transition(before.state, event);
   if (state) await db.updateTable('orders').set({ state }).where('id', '=', before.id).execute();
@@ -34,7 +37,9 @@ export async function applyEvent(
   const order = { ...before, state, membership };
   if (givenUp.includes(state)) await bookGivenUp(deps, db, order, actor, event);
   await queueEmails(deps, db, order, event);
-  if (event === 'paid') await queueDropped(deps, db, order.id);
+  // To somebody without an address they would be dropped again, and the office would count them as letters of the payment.
+  const hasNobody = isReadable && !order.payer.email;
+  if (event === 'paid' && !hasNobody) await queueDropped(deps, db, order.id);
   await recordAudit(deps, db, { actor, act: event, reference });
   return { order, hasChanged: true };
 }

@@ -1,5 +1,4 @@
 import type { EmailKind } from '#emails/email.ts';
-import { orderIsGivenUp } from '#emails/outbox/port.ts';
 import type { Order } from '../model/order.ts';
 import type { OrderEvent } from '../model/order-transitions.ts';
 import { createSecret, type Deps, type Write } from './deps.server.ts';
@@ -55,7 +54,5 @@ export async function queueDropped(deps: Deps, db: Write, orderId: string): Prom
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['certificate', 'welcome-child'] satisfies EmailKind[])
     .where('state', '=', 'dropped')
-    // Those of somebody without an address stay dropped: they would be dropped again, and counted as news by the office.
-    .where('last_error', 'like', `${orderIsGivenUp}%`)
     .execute();
 }

@@ -59,6 +59,21 @@ describeEachDatabase('order transitions', (createEmpty) => {
       expect((await sample.outbox.claimDue(10)).map(({ kind }) => kind).toSorted()).toEqual(['certificate', 'receipt']);
     });
 
+    it('that pays an order sends anew what was dropped, but not to somebody without an address', async () => {
+      const { email, ...payer } = sampleGiftogram.payer;
+      const pay = async (drafted: typeof sampleGiftogram) => {
+        sample.putClock('2026-03-14');
+        const reference = await place(drafted);
+        sample.putClock('2026-04-10');
+        for (const { id } of await sample.outbox.claimDue(10)) await sample.outbox.markDropped(id, 'nobody');
+        sample.putClock('2026-04-12');
+        await repository.apply(reference, 'paid', 'job');
+        return (await sample.outbox.claimDue(10)).map(({ kind }) => kind).toSorted();
+      };
+      expect(await pay({ ...sampleGiftogram, payer })).toEqual(['receipt']);
+      expect(await pay({ ...sampleGiftogram, payer: { ...payer, email } })).toEqual(['certificate', 'receipt']);
+    });
+
     it.each([
       ['in person, weeks later', { paymentMethod: 'f2f' as const, ...unpaidYear }, ['2026-05-03', '2027-05-02']],
       [
