@@ -74,7 +74,11 @@ describe('the styles of a page', () => {
   ])('are so few that %s comes with a connection’s first packets: %i bytes', async (path, most) => {
     const response = await ask(path);
     const head = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('').length;
-    const body = brotliCompressSync(await response.text()).byteLength;
+    // Compressed, a port makes a page up to 50 bytes lighter or heavier, and each run has others.
+    const html = (await response.text())
+      .replaceAll(inject('site'), 'https://www.tassovinge.example')
+      .replaceAll(inject('fakes').CONTENTFUL_ORIGIN ?? '', 'https://images.ctfassets.net');
+    const body = brotliCompressSync(html).byteLength;
     expect(head + body).toBeLessThanOrEqual(most);
   });
 
