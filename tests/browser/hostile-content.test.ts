@@ -102,11 +102,16 @@ describe('what an editor’s account, or a visitor, may be made to write', () =>
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    await page.goto(path);
-    await untilQuiet(page);
+    const translations = page.locator(place).first();
+    // On a slow machine a search may be answered too late, and the page has no hits.
+    const isThere = async () => {
+      await page.goto(path);
+      await untilQuiet(page);
+      return translations.count();
+    };
+    await expect.poll(isThere).toBe(1);
     const { told, ...harm } = await readHarm(page);
     expect([harm, dialogs]).toEqual([harmless, []]);
-    const translations = page.locator(place).first();
     const shown = place.startsWith('input') ? await translations.inputValue() : await translations.textContent();
     expect(shown).toContain(payload.slice(0, 40));
     if (place === 'h1') expect(told.join()).toContain(JSON.stringify(payload).slice(1, -1));

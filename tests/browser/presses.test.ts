@@ -24,6 +24,9 @@ interface Notes {
   pressed: string[];
 }
 
+/** A browser gives up moving from page to page when the next one takes longer, ms. */
+const longestMove = 4000;
+
 const notesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
 
 it.each([
@@ -62,7 +65,8 @@ it.each([
     await page.mouse.move(x, y);
     await page.mouse.down();
     const notes = await notesOf(page);
-    expect([wait, notes.moves, notes.pressed]).toEqual([wait, moves, [expect.not.stringMatching(/^html$/)]]);
+    const mayMove = moves && (notes.shown ?? 0) < longestMove;
+    expect([wait, notes.moves, notes.pressed]).toEqual([wait, mayMove, [expect.not.stringMatching(/^html$/)]]);
   }
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DeskBrowser } from '../../support/desk/desk-browser.ts';
@@ -121,8 +123,20 @@ describe('incoming payments', () => {
 it('takes no files elsewhere, and none of more than 11 MB', async () => {
   const browser = await signIn(inject('site'), 'handlaggare');
   expect((await browser.upload('/kansli', { fil: new File(['x'], 'x') }, '/kansli')).status).toBe(415);
-  const large = new File(['x'.repeat(12 * 1024 * 1024)], 'x');
-  expect((await browser.upload(path, { fil: large }, path)).status).toBe(413);
+  // The head alone is sent: the site has answered and left before a body of that size has gone.
+  const large = request(inject('site') + path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': 12 * 1024 * 1024,
+      'Sec-Fetch-Site': 'same-origin',
+      Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+  large.flushHeaders();
+  const [{ statusCode }] = (await once(large, 'response')) as [IncomingMessage];
+  large.destroy();
+  expect(statusCode).toBe(413);
 });
 
 function idsIn(text: string): string[] {
