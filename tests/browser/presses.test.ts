@@ -24,8 +24,8 @@ interface Notes {
   pressed: string[];
 }
 
-/** A browser gives up moving from page to page when the next one takes longer, ms. */
-const longestMove = 4000;
+/** A browser gives up moving from page to page after 4 s; half of it, as its clock is not the page's, ms. */
+const longestMove = 2000;
 
 const notesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
 
@@ -65,8 +65,8 @@ it.each([
     await page.mouse.move(x, y);
     await page.mouse.down();
     const notes = await notesOf(page);
-    const mayMove = moves && (notes.shown ?? 0) < longestMove;
-    expect([wait, notes.moves, notes.pressed]).toEqual([wait, mayMove, [expect.not.stringMatching(/^html$/)]]);
+    expect([wait, notes.pressed]).toEqual([wait, [expect.not.stringMatching(/^html$/)]]);
+    if (!moves || (notes.shown ?? 0) < longestMove) expect([wait, notes.moves]).toEqual([wait, moves]);
   }
   expect(errors).toEqual([]);
 });
