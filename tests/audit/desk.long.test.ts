@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { screens } from '#desk/screens.ts';
+import { brokenHeadingsOf } from '../support/broken-headings.ts';
 import { aVisitor } from '../support/browser.ts';
 import { type DeskBrowser, signIn } from '../support/desk/desk-browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
@@ -76,6 +77,9 @@ describe.each(['lasare', 'handlaggare', 'administrator'])('the office as %s sees
         const overflow = await overflowOf(page);
         if (overflow) faults.push(`${path} is ${overflow} px too wide at ${width} px`);
       }
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      faults.push(...(await brokenHeadingsOf(page)).map((word) => `${path} with 200 % text: a heading breaks ${word}`));
     }
     expect([...invalid, ...faults, ...heard.complaints]).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenHeadingsOf } from '../support/broken-headings.ts';
 import { aVisitor } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { openPayingSiteHere } from '../support/in-process-site.ts';
@@ -37,6 +38,9 @@ it.each(['', '/en'])(
         const overflow = await overflowOf(page);
         if (overflow) faults.push(`${path} is ${overflow} px too wide at ${width} px`);
       }
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      faults.push(...(await brokenHeadingsOf(page)).map((word) => `${path} with 200 % text: a heading breaks ${word}`));
     }
     expect([...faults, ...heard.complaints.filter((complaint) => !complaint.includes('404'))]).toEqual([]);
   },

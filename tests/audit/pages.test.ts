@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { keptThings } from '#consent/model/device-storage.ts';
+import { brokenHeadingsOf } from '../support/broken-headings.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { jumpsBack, walkPage } from '../support/forms/keyboard-steps.ts';
@@ -104,7 +105,7 @@ const largeTextWidths = [320, 390, 768, 1280];
 
 /**
  * How far it sticks out where text is twice as large: in a browser set so, whose media queries follow, and where the
- * page's own root is, whose queries do not.
+ * page's own root is, whose queries do not. There its headings still have room for each word in the smallest window.
  */
 async function largeTextErrors(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
@@ -122,6 +123,7 @@ async function largeTextErrors(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     const wider = await overflowOf(page);
     if (wider) errors.push(`${wider} px too wide at ${width} px with a root of 200 %`);
+    if (width === 320) errors.push(...(await brokenHeadingsOf(page)).map((word) => `a heading breaks ${word}`));
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return errors;

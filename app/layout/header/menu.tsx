@@ -33,7 +33,7 @@ export function Menu() {
         <nav aria-label={layout.menu}>
           <NavigationList />
         </nav>
-        <div className="menu__row">
+        <div className="row menu__row">
           <FindLink />
           <LanguageSwitch />
         </div>
