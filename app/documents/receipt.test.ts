@@ -8,7 +8,7 @@ import { receipt } from './receipt.ts';
 const payment = { number: 2, on: '2026-12-14', amount: 100_00, account: 'psp:stripe' };
 
 it.each<[string, Order, string[]]>([
-  ['a gift at once', { ...donationOrder, total: 100_00, locale: 'sv' }, ['Kvitto', 'Kort', '14 december 2026']],
+  ['a gift at once', { ...donationOrder, total: 100_00, locale: 'sv' }, ['Kvitto', 'Kort', '14\u00a0december 2026']],
   ['a part of an invoice', { ...childrensClubOrder, locale: 'sv' }, ['Del av']],
   ['a month', { ...monthlyOrder, locale: 'en', paymentMethod: 'card' }, ['Receipt', 'Card', 'Paid']],
   ['a month by direct debit', { ...monthlyOrder, locale: 'sv', paymentMethod: 'bank-id' }, ['Autogiro med BankID']],

@@ -6,8 +6,8 @@ import { writeOrderEmail } from './write-email.ts';
 
 describe('the notice of draws', () => {
   it.each([
-    ['sv', 'den 31:a varje månad, eller månadens sista dag', '28 december 2026'],
-    ['en', 'the 31st of each month, or its last day', '28 December 2026'],
+    ['sv', 'den 31:a varje månad, eller månadens sista dag', '28\u00a0december 2026'],
+    ['en', 'the 31st of each month, or its last day', '28\u00a0December 2026'],
   ] as const)('says the sum, the first day and the days after it: %s', async (locale, each, first) => {
     const draw = { on: '2026-12-28', dayOfMonth: 31 };
     const order = { ...monthlyOrder, locale, paymentMethod: 'bank-id' as const };

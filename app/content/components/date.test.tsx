@@ -22,10 +22,10 @@ describe('a date', () => {
   });
 
   it.each([
-    ['sv', '2026-10-04T10:00:00Z', '4 oktober 2026'],
-    ['sv', '2026-12-31T23:00:00Z', '1 januari 2027'],
-    ['en', '2026-10-04T10:00:00Z', 'October 4, 2026'],
-    ['en', '2026-12-31T23:00:00Z', 'January 1, 2027'],
+    ['sv', '2026-10-04T10:00:00Z', '4\u00a0oktober 2026'],
+    ['sv', '2026-12-31T23:00:00Z', '1\u00a0januari 2027'],
+    ['en', '2026-10-04T10:00:00Z', '4\u00a0October 2026'],
+    ['en', '2026-12-31T23:00:00Z', '1\u00a0January 2027'],
   ] as const)('is written as one writes in %s', (locale, iso, words) => {
     expect(renderForReader(<LongDate iso={iso} />, locale)).toContain(`>${words}</time>`);
   });

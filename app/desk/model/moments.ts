@@ -6,7 +6,7 @@ type Language = 'sv' | 'en';
 /** A day in a table: `24 dec`, with its year when that is another one. */
 export function shortDay(day: string, today: string, locale: Language): string {
   const written = formatDate(day, locale, 'short').replace('.', '');
-  return day.slice(0, 4) === today.slice(0, 4) ? written.replace(/ \d{4}$/, '') : written;
+  return day.slice(0, 4) === today.slice(0, 4) ? written.replace(/\s\d{4}$/, '') : written;
 }
 
 /** A moment in a table: `30 nov 09.12`. */

@@ -28,8 +28,8 @@ const kept: PersonExport = {
 };
 
 it.each([
-  ['sv', ['Betalarnummer: 4711000012', '1 mars 2026']],
-  ['en', ['Payer number: 4711000012', '1 March 2026']],
+  ['sv', ['Betalarnummer: 4711000012', '1\u00a0mars 2026']],
+  ['en', ['Payer number: 4711000012', '1\u00a0March 2026']],
 ] as const)('the page to read in %s tells accounts, cards and withdrawals', async (locale, words) => {
   const page = await sendDisclosure('allt.html', { kept, club: 'Klubben', today: '2026-11-29', locale }).text();
   for (const said of [...words, '8327-9, 1234567890', '2034-12', 'Testa &lt;Provsson&gt;'])

@@ -46,7 +46,7 @@ describe('a fault', () => {
     const inSwedish = (message: string, more: Partial<ValidationError>) =>
       formatError(sv.fields, { field: 'answer', message, ...more }, 'sv', club);
     expect(inSwedish('sumTooSmall', { sum: 5000 })).toContain('50\u00a0kr');
-    expect(inSwedish('dayTooEarly', { day: '2026-12-24' })).toContain('24 december 2026');
+    expect(inSwedish('dayTooEarly', { day: '2026-12-24' })).toContain('24\u00a0december 2026');
     expect(inSwedish('greetingTooLong', { limit: 300 })).toContain('300');
     expect(inSwedish('characterUnprintable', { character: '→' })).toContain('→');
     expect(inSwedish('childTooOld', {})).toContain(club);

@@ -1,6 +1,6 @@
 import type { Order, PaymentMethod } from '#orders/model/order.ts';
 import type { RequestContext } from '#request/request-context.server.ts';
-import { timeInStockholm } from '#swedish/dates/stockholm.ts';
+import { clockTime } from '#swedish/dates/format-date.ts';
 import { formatMobile } from '#swedish/ids/mobile.ts';
 import type { FailureReason } from '../model/attempt.ts';
 import type { PaymentView } from '../port.ts';
@@ -51,7 +51,7 @@ export function toPayView(ctx: RequestContext, order: Order, status: PaymentView
 }
 
 function toSwishView(
-  { config, href }: RequestContext,
+  { config, href, locale }: RequestContext,
   { token }: Order,
   { nextAction, startedAt }: PaymentView,
   now: Date,
@@ -60,7 +60,7 @@ function toSwishView(
   const left = Math.ceil((until.getTime() - now.getTime()) / minute);
   const back = config.publicOrigin + href(`/betala/${token}`);
   const view: SwishView = {
-    until: timeInStockholm(until),
+    until: clockTime(until, locale),
     minutesLeft: Math.min(Math.max(left, 0), minutesToPay) as SwishView['minutesLeft'],
     code: null,
     mobile: nextAction?.kind === 'swish-number' ? formatMobile(nextAction.mobile) : '',

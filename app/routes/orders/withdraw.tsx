@@ -16,8 +16,8 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { daysToWithdraw } from '#orders/model/offers.ts';
 import { DatabaseUnavailable } from '#platform/database/port.ts';
-import { formatDate } from '#swedish/dates/format-date.ts';
-import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
+import { clockTime, formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import '#forms/styles/forms.css';
 import { formHeaders } from '#forms/session/form-post.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Respond the same whether the order exists or not. The reply email is queued in the same transaction.
     const withdrawal = { name, reference, email, locale };
     const { number, at } = await services.orders.withdraw(withdrawal, readSubmission(sent));
-    return show({ part: 'done', number, email, day: dateInStockholm(at), time: timeInStockholm(at) });
+    return show({ part: 'done', number, email, day: dateInStockholm(at), time: clockTime(at, locale) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return form(503, 'unavailable', 30);

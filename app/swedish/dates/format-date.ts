@@ -28,7 +28,8 @@ const monthAbbreviations: NamesByLanguage = {
 
 /**
  * Formats a day (YYYY-MM-DD). long: torsdag 24 december 2026, Thursday 24 December 2026; date: 24 december 2026, 24
- * December 2026; short: 24 dec. 2026, 24 Dec 2026; weekday: tors, Thu.
+ * December 2026; short: 24 dec. 2026, 24 Dec 2026; weekday: tors, Thu. No line breaks between a day and its month, nor inside
+ * a short date.
  */
 export function formatDate(day: string, locale: Language, form: 'long' | 'date' | 'short' | 'weekday'): string {
   const weekday = weekdayOf(day);
@@ -37,18 +38,18 @@ export function formatDate(day: string, locale: Language, form: 'long' | 'date' 
     case 'long':
       return `${weekdayNames[locale][weekday]} ${formatDate(day, locale, 'date')}`;
     case 'date':
-      return `${date} ${monthNames[locale][month - 1]} ${year}`;
+      return `${date}\u00a0${monthNames[locale][month - 1]} ${year}`;
     case 'short':
-      return `${date} ${monthAbbreviations[locale][month - 1]} ${year}`;
+      return `${date}\u00a0${monthAbbreviations[locale][month - 1]}\u00a0${year}`;
     case 'weekday':
       return weekdayAbbreviations[locale][weekday] ?? '';
   }
 }
 
-/** A moment in Stockholm: 24 december 2026 kl. 09.12, 24 December 2026 at 09:12. */
+/** A moment in Stockholm: 24 december 2026 kl. 09.12, 24 December 2026 at 09:12, with the signs of each on one line. */
 export function formatMoment(at: Date, locale: Language): string {
   const day = formatDate(dateInStockholm(at), locale, 'date');
-  return `${day} ${locale === 'sv' ? 'kl.' : 'at'} ${clockTime(at, locale)}`;
+  return `${day} ${locale === 'sv' ? 'kl.' : 'at'}\u00a0${clockTime(at, locale)}`;
 }
 
 /** A clock time in Stockholm as each language writes it: 09.12, 09:12. */

@@ -101,7 +101,7 @@ describe('a form that the office closes', () => {
     for (const _ of ['once', 'sent again'])
       expect((await administrator.post(path, fields, path)).headers.get('Location')).toContain('klart=stangt');
     expect((await visit().open('/stod/medlemskap')).html).toContain(
-      support.closed.opens('torsdag 24 december 2099', '09.30'),
+      support.closed.opens('torsdag 24\u00a0december 2099', '09.30'),
     );
     const late = await administrator.post(path, { ...fields, sv: 'Sedan, men för sent.' }, path);
     expect([late.status, late.text.includes('En kollega hann ändra'), late.text.includes('men för sent')]).toEqual([

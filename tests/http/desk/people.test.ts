@@ -106,7 +106,7 @@ describe('what is kept about a person', () => {
       expect(text).toContain('195704289999');
       for (const theirs of [stranger.reference, stranger.email, gift.token]) expect(text).not.toContain(theirs);
     }
-    for (const said of ['Test&lt;b&gt;', 'Provina', '31 december', 'imy.se']) expect(sheet.text).toContain(said);
+    for (const said of ['Test&lt;b&gt;', 'Provina', '31\u00a0december', 'imy.se']) expect(sheet.text).toContain(said);
     const abroad = await placeAs({ ...sampleDonation, locale: 'en' });
     expect((await administrator.get(`${abroad.page}/uppgifter.html`)).text).toContain('Your rights');
     expect((await actsOn(gift)).match(/>Uppgifter utlämnade</g)).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('erasing a person', () => {
       'Försvinner nu',
       'Blir kvar',
       'Kortet är inte postat.',
-      '31 december',
+      '31\u00a0december',
       'bokföringslagen 7 kap. 2 §',
     ])
       expect(text).toContain(said);

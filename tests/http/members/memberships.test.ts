@@ -33,7 +33,7 @@ it('memberships show number and last day, with a card to print while they run', 
   const browser = await signIn(site.origin, email);
   const page = await browser.get('/medlem/medlemskap');
   expect([page.status, page.headers.get('Cache-Control')?.includes('no-store')]).toEqual([200, true]);
-  for (const text of [`Medlemsnummer ${runs.reference}`, pageOf(runs), 'Gick ut 30 april 2025', 'Provina'])
+  for (const text of [`Medlemsnummer ${runs.reference}`, pageOf(runs), 'Gick ut 30\u00a0april 2025', 'Provina'])
     expect(page.text).toContain(text);
   expect(page.text).not.toContain(pageOf(ended));
   expect(page.text.indexOf(runs.reference)).toBeLessThan(page.text.indexOf(ended.reference));

@@ -40,8 +40,8 @@ it('all that is kept is fetched to read and as data, with the same rows, in the 
     new Set([given.reference, older.reference]),
   );
   for (const [prefix, lang, words] of [
-    ['', 'sv', ['Dina rättigheter', 'Det du har valt bort', 'sedan 1 mars 2026']],
-    ['/en', 'en', ['Your rights', 'What you have said no to', 'since 1 March 2026']],
+    ['', 'sv', ['Dina rättigheter', 'Det du har valt bort', 'sedan 1\u00a0mars 2026']],
+    ['/en', 'en', ['Your rights', 'What you have said no to', 'since 1\u00a0March 2026']],
   ] as const) {
     const { text, headers } = await browser.get(`${prefix}${path}/allt.html`);
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="allt.html"');
@@ -103,19 +103,19 @@ it('the office’s looks are listed with moment and what, without who, and nobod
     [...text.matchAll(/<time dateTime="[^"]*">([^<]*)<\/time><span>([^<]*)/gi)].map((row) => row.slice(1));
   const { text } = await browser.get(path);
   expect(rowsOf(text)).toEqual([
-    ['2 juli 2026 kl. 00.30', 'Allt som är sparat om dig'],
-    ['5 februari 2026 kl. 09.00', 'Allt om dig, som en fil att lämna ut'],
-    ['4 februari 2026 kl. 09.00', `Ett dokument i beställning ${own.reference}`],
-    ['4 februari 2026 kl. 09.00', `Personnumret i beställning ${own.reference}`],
-    ['3 februari 2026 kl. 09.14', `Beställning ${own.reference}`],
+    ['2\u00a0juli 2026 kl.\u00a000.30', 'Allt som är sparat om dig'],
+    ['5\u00a0februari 2026 kl.\u00a009.00', 'Allt om dig, som en fil att lämna ut'],
+    ['4\u00a0februari 2026 kl.\u00a009.00', `Ett dokument i beställning ${own.reference}`],
+    ['4\u00a0februari 2026 kl.\u00a009.00', `Personnumret i beställning ${own.reference}`],
+    ['3\u00a0februari 2026 kl.\u00a009.14', `Beställning ${own.reference}`],
   ]);
   for (const secret of ['Kim', 'Kansli ', others.reference]) expect(text).not.toContain(secret);
-  expect((await browser.get(`/en${path}`)).text).toContain('2 July 2026 at 00:30');
+  expect((await browser.get(`/en${path}`)).text).toContain('2\u00a0July 2026 at\u00a000:30');
   for (let minute = 10; minute < 30; minute++) await look(`2026-01-03T08:${minute}:00Z`);
   expect(rowsOf((await browser.get(path)).text)).toHaveLength(10);
   const [second, third] = [await browser.get(`${path}?sida=2`), await browser.get(`${path}?sida=3`)];
   expect([rowsOf(second.text).length, rowsOf(third.text).length]).toEqual([10, 5]);
-  expect(rowsOf(third.text).at(-1)?.[0]).toBe('3 januari 2026 kl. 09.10');
+  expect(rowsOf(third.text).at(-1)?.[0]).toBe('3\u00a0januari 2026 kl.\u00a009.10');
   expect([second, third].map(({ text: page }) => page.includes('>Äldre<'))).toEqual([true, false]);
   for (const page of ['4', '0', '-1', 'x', '1e9', '9'.repeat(40)])
     expect([page, (await browser.get(`${path}?sida=${page}`)).status]).toEqual([page, 200]);
