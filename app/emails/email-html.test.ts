@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder } from '#fixtures/sample-order.ts';
+import type { Order } from '#orders/model/order.ts';
 import { writeEmailChange, writeOrderEmail, writeSignInUnknown } from './write-email.ts';
 
 const brand = brandIn('sv');
@@ -32,11 +33,26 @@ describe('the look of a letter', () => {
 
   it('keeps the signs of a number on one line, and a long name inside its cell', async () => {
     const { html } = await writeOrderEmail('confirmation', { ...brand, order: giftogramOrder });
-    for (const number of ['5402-9681', '08-465 004 00.'])
-      expect(html).toContain(`<span style="white-space:nowrap">${number}</span>`);
+    const numbers = ['5402-9681', '08-465 004 00.', '123 45', 'TV7K-M4XR', '200\u00a0kr', '24\u00a0dec.\u00a02026'];
+    for (const number of numbers) expect(html).toContain(`<span style="white-space:nowrap">${number}</span>`);
     for (const [cell] of html.matchAll(/<td style="padding:8px 0[^>]*>/g))
       expect(cell).toContain('overflow-wrap:anywhere');
   });
+});
+
+it('keeps a name with an ampersand and e-post on one line', async () => {
+  const welcome = await writeOrderEmail('welcome-child', { ...brand, order: childrensClubOrder });
+  expect(welcome.html).toContain('<span style="white-space:nowrap">Tass &amp; Vinge</span></p>');
+  const asked = { ...brand, locale: 'sv' as const, email: 'testa@exempel.example', url: 'https://klubb.example/byt' };
+  const { html } = await writeEmailChange({ ...asked, until: new Date('2026-12-31T22:30:00Z'), to: null });
+  expect(html).toContain('<span style="white-space:nowrap">e-postadress?</span></h1>');
+});
+
+it('calls a donation a gift, and what is bought an order', async () => {
+  const lead = async (order: Order) => (await writeOrderEmail('confirmation', { ...brand, order })).text;
+  const { donation, purchase } = brand.translations.seeOrder;
+  expect(await lead(donationOrder)).toContain(donation);
+  expect(await lead(giftogramOrder)).toContain(purchase);
 });
 
 describe('a letter to an address that somebody else may have typed', () => {

@@ -25,7 +25,10 @@ ${sign}.link{color:#fbdc8a!important}${sign}.rule th,${sign}.rule td{border-colo
 // edge off the band.
 const sheet = (colours: Papers) =>
   raw(`:root{color-scheme:light dark;supported-color-schemes:light dark}
+h1,h2,td{text-wrap:balance}p{text-wrap:pretty}a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
 .edge{background:linear-gradient(135deg,${colours.tone} 50%,#fffdf600 50%) 0 0/24px 12px repeat-x,linear-gradient(225deg,${colours.tone} 50%,#fffdf600 50%) 0 0/24px 12px repeat-x}
+@media (max-width:480px){div.desk{padding-inline:8px!important}.from{padding-left:20px!important}.to{padding-right:20px!important}}
+@media (max-width:360px){.rule{font-size:16px!important}}
 @media (prefers-color-scheme:dark){
 ${dark('', colours)}
 }
@@ -55,13 +58,13 @@ ${outlookStart}
 <div class="sheet ink" style="max-width:592px;margin:0 auto;background:#fffdf6;color:#1b2631;font:18px/1.6 ${raw(text)};overflow-wrap:break-word">
 ${toHeader(body, club, colours.tone)}
 <div class="edge" style="height:12px;line-height:12px;font-size:0"></div>
-<main style="padding:20px 28px 28px">
-${body.note ? html`<p class="soft" style="margin:0 0 20px;color:#3b4852;font-size:16px">${body.note}</p>` : ''}
-<h1 style="margin:0 0 16px;font:800 32px/1.1 ${raw(display)};letter-spacing:-.012em">${body.heading}</h1>
+<main class="from to" style="padding:20px 28px 28px">
+${body.note ? html`<p class="soft" style="margin:0 0 20px;color:#3b4852;font-size:16px">${unbroken(body.note)}</p>` : ''}
+<h1 style="margin:0 0 16px;font:800 32px/1.1 ${raw(display)};letter-spacing:-.012em">${unbroken(body.heading)}</h1>
 ${body.pieces.map((piece) => toElement(piece, colours))}
 </main>
 <div role="presentation" style="height:8px;font-size:0;line-height:8px;white-space:nowrap;overflow:hidden">${documents.map((pdf) => html`<span style="display:inline-block;width:12.5%;height:8px;background:${pdf}"></span>`)}</div>
-<footer class="soft" style="padding:20px 28px 28px;color:#3b4852;font-size:16px">${footer.map((line) => html`<p style="margin:0 0 4px">${unbroken(line)}</p>`)}</footer>
+<footer class="soft from to" style="padding:20px 28px 28px;color:#3b4852;font-size:16px">${footer.map((line) => html`<p style="margin:0 0 4px">${unbroken(line)}</p>`)}</footer>
 </div>
 ${outlookEnd}
 </div>
@@ -75,7 +78,7 @@ function toHeader({ writer }: EmailBody, club: string, band: string) {
   const name = pictureOf({ writer });
   const { width, height } = emailPictures[name];
   const size = writer === 'tass' ? 30 : 24;
-  return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${band};border-collapse:collapse"><tr><td bgcolor="${band}" style="padding:20px 12px 12px 28px;color:#1b2631!important;vertical-align:middle"><span style="color:#1b2631;font:800 ${raw(String(size))}px/1.2 ${raw(display)}">${club}</span></td><td bgcolor="${band}" width="${String(width)}" style="padding:12px 28px 0 0;vertical-align:bottom;line-height:0;text-align:right"><img src="cid:${name}" alt="" width="${String(width)}" height="${String(height)}" style="display:block;border:0"></td></tr></table>`;
+  return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${band};border-collapse:collapse"><tr><td class="from" bgcolor="${band}" style="padding:20px 12px 12px 28px;color:#1b2631!important;vertical-align:middle"><span style="color:#1b2631;font:800 ${raw(String(size))}px/1.2 ${raw(display)}">${club}</span></td><td class="to" bgcolor="${band}" width="${String(width)}" style="padding:12px 28px 0 0;vertical-align:bottom;line-height:0;text-align:right"><img src="cid:${name}" alt="" width="${String(width)}" height="${String(height)}" style="display:block;border:0"></td></tr></table>`;
 }
 
 /** Picture of a letter. */
@@ -83,10 +86,27 @@ export function pictureOf({ writer }: Pick<EmailBody, 'writer'>): keyof typeof e
   return writer === 'tass' ? 'waving' : 'head';
 }
 
-/** Numbers such as 5402-9681 and 08-465 004 00 stay on one line, with the sign after them. */
+/** Stays on one line, with the sign after it. */
+const together = new RegExp(
+  `(${[
+    // 24 december 2026
+    '\\d+\\u00a0\\p{L}+ \\d{4}[.,]?',
+    // What no-break spaces hold together, `overflow-wrap` breaks where it is tight.
+    '(?:\\S+\\u00a0)+\\S+',
+    '(?<!\\p{L})per \\p{L}+[.,]?|till och med',
+    // Tass & Vinge
+    '\\S+ & \\S+',
+    // TV7K-M4XR, 5402-9681, 08-465 004 00, 123 45
+    '[A-Z\\d]{4}-[A-Z\\d]{4}[.,]?|\\d+-\\d+(?: \\d+)*[.,]?|\\b\\d{3} \\d{2}\\b',
+    // e-postadress, OCR-nummer
+    '(?:\\b[Ee]|[A-Z]{2,3})-\\p{L}+[.,?]?',
+  ].join('|')})`,
+  'u',
+);
+
 function unbroken(words: string) {
   return words
-    .split(/(\d+-\d+(?: \d+)*[.,]?)/)
+    .split(together)
     .map((part, at) => (at % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part));
 }
 
@@ -95,11 +115,11 @@ function toElement(piece: EmailBlock, { tint, deep }: Papers) {
     case 'text':
       return html`<p style="margin:0 0 16px">${unbroken(piece.text)}</p>`;
     case 'task':
-      return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:24px 0"><tr><td class="task" bgcolor="${tint}" style="background:${tint};padding:20px 24px"><h2 style="margin:0 0 8px;font:800 22px/1.2 ${raw(display)}">${piece.heading}</h2><p style="margin:0">${piece.text}</p></td></tr></table>`;
+      return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:24px 0"><tr><td class="task" bgcolor="${tint}" style="background:${tint};padding:20px 24px"><h2 style="margin:0 0 8px;font:800 22px/1.2 ${raw(display)}">${piece.heading}</h2><p style="margin:0">${unbroken(piece.text)}</p></td></tr></table>`;
     case 'heading':
-      return html`<h2 style="margin:28px 0 8px;font:800 22px/1.2 ${raw(display)}">${piece.text}</h2>`;
+      return html`<h2 style="margin:28px 0 8px;font:800 22px/1.2 ${raw(display)}">${unbroken(piece.text)}</h2>`;
     case 'signature':
-      return html`<p style="margin:24px 0 0;font:800 26px/1.2 ${raw(display)}">${piece.text}</p>`;
+      return html`<p style="margin:24px 0 0;font:800 26px/1.2 ${raw(display)}">${unbroken(piece.text)}</p>`;
     case 'facts':
       return html`<table class="rule" style="width:100%;margin:4px 0 20px;border-collapse:collapse;font-size:18px">${piece.facts.map(toRow)}</table>`;
     case 'link':
@@ -112,5 +132,5 @@ function toElement(piece: EmailBlock, { tint, deep }: Papers) {
 function toRow({ label, value, isTotal }: Fact) {
   const line = isTotal ? 'border-top:3px solid #5b6873' : 'border-bottom:1px dashed #5b6873';
   const size = isTotal ? `font:800 24px/1.3 ${display}` : '';
-  return html`<tr><th scope="row" style="padding:8px 12px 8px 0;text-align:left;vertical-align:top;${raw(line)}">${label}</th><td style="padding:8px 0;text-align:right;vertical-align:top;overflow-wrap:anywhere;word-break:break-word;${raw(line)};${raw(size)}">${value}</td></tr>`;
+  return html`<tr><th scope="row" style="padding:8px 12px 8px 0;text-align:left;vertical-align:top;${raw(line)}">${label}</th><td style="padding:8px 0;text-align:right;vertical-align:top;overflow-wrap:anywhere;word-break:break-word;${raw(line)};${raw(size)}">${unbroken(value)}</td></tr>`;
 }

@@ -5,7 +5,8 @@ import type { Order, OrderLine } from '#orders/model/order.ts';
 import { isTransfer } from '#orders/model/order-status.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
-import { type Fact, nameInMail } from './email-body.ts';
+import { type EmailBlock, type Fact, nameInMail } from './email-body.ts';
+import type { OrderEmailContext } from './email-context.ts';
 import type { EmailTranslations } from './email-translations.ts';
 
 /** Summary of an order, as rows of label and value. */
@@ -56,6 +57,12 @@ function payment(order: Order, { facts, ways: paymentMethods }: EmailTranslation
 export function totalOf(order: Order, { facts }: EmailTranslations): string {
   const sum = formatMoney(order.total, order.locale);
   return order.frequency === 'month' ? facts.perMonth(sum) : sum;
+}
+
+/** Main link to the order's page. A donation is a gift to its giver, not an order. */
+export function orderLink({ order, links, translations: { seeOrder } }: OrderEmailContext): EmailBlock {
+  const text = order.gift || order.membership ? seeOrder.purchase : seeOrder.donation;
+  return { kind: 'link', text, url: links.order(order.token), isMain: true };
 }
 
 export function lineName({ product, variant }: OrderLine, { products, presents }: EmailTranslations): string {

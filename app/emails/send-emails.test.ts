@@ -96,9 +96,9 @@ describe('a due e-mail', () => {
     const { run, outcomes } = sending(notes, send);
     await run();
     expect(outcomes).toEqual({ a: 'sent', b: 'sent' });
-    expect(send.mock.calls.map(([{ to, text }]) => [to, /00:30|07:59/.exec(text)?.[0]])).toEqual([
+    expect(send.mock.calls.map(([{ to, text }]) => [to, /00:30|07\.59/.exec(text)?.[0]])).toEqual([
       [email, '00:30'],
-      [email, '07:59'],
+      [email, '07.59'],
     ]);
   });
 

@@ -9,7 +9,7 @@ import { type EmailBlock, type EmailBody, nameInMail, text } from '../email-body
 import type { OrderEmailContext } from '../email-context.ts';
 import type { EmailTranslations } from '../email-translations.ts';
 import { monthlyWays } from '../monthly-ways.ts';
-import { isPurchase, orderFacts, totalOf } from '../order-facts.ts';
+import { isPurchase, orderFacts, orderLink, totalOf } from '../order-facts.ts';
 
 /** Order confirmation: the order, its payment, and the right of withdrawal. */
 export function confirmation(context: OrderEmailContext): EmailBody {
@@ -35,7 +35,7 @@ export function confirmation(context: OrderEmailContext): EmailBody {
       ...(order.frequency === 'month' ? monthlyWays(context) : []),
       ...giftWays(context),
       ...(order.membership ? text(said.notRenewed) : []),
-      { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+      orderLink(context),
       ...wayOut(order, translations, links.withdraw),
     ],
   };

@@ -1,5 +1,5 @@
-import { formatDate } from '#swedish/dates/format-date.ts';
-import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
+import { clockTime, formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { type EmailBody, text } from '../email-body.ts';
 import type { ContinueEmailContext } from '../email-context.ts';
 
@@ -13,7 +13,7 @@ export function continueEmail({ translations, locale, form, url, until }: Contin
       ...text(said.text(form)),
       { kind: 'link', text: said.link, url, isMain: true },
       ...text(
-        said.until(formatDate(dateInStockholm(until), locale, 'long'), timeInStockholm(until)),
+        said.until(formatDate(dateInStockholm(until), locale, 'long'), clockTime(until, locale)),
         said.keepIt,
         said.notYou,
       ),

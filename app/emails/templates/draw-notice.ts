@@ -3,6 +3,7 @@ import { formatDate } from '#swedish/dates/format-date.ts';
 import { type EmailBody, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
 import { monthlyWays } from '../monthly-ways.ts';
+import { orderLink } from '../order-facts.ts';
 
 /**
  * Notice of the draws of a monthly gift: sum, first day, and the day of each month after it. The mandate wants it at
@@ -10,7 +11,7 @@ import { monthlyWays } from '../monthly-ways.ts';
  * @throws TypeError without the days: no e-mail guesses one
  */
 export function drawNotice(context: OrderEmailContext): EmailBody {
-  const { order, links, translations, draw } = context;
+  const { order, translations, draw } = context;
   if (!draw) throw new TypeError(`Nothing says when ${order.reference} is drawn`);
   const { drawNotice: said, facts, ways } = translations;
   const sum = formatMoney(order.total, order.locale);
@@ -31,7 +32,7 @@ export function drawNotice(context: OrderEmailContext): EmailBody {
       },
       ...text(said.bankDay),
       ...monthlyWays(context, said.stop),
-      { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+      orderLink(context),
     ],
   };
 }

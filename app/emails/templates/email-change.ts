@@ -1,5 +1,5 @@
-import { formatDate } from '#swedish/dates/format-date.ts';
-import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
+import { clockTime, formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { type EmailBody, text } from '../email-body.ts';
 import type { EmailChangeContext, EmailChangedContext } from '../email-context.ts';
 
@@ -10,7 +10,7 @@ import type { EmailChangeContext, EmailChangedContext } from '../email-context.t
 export function emailChange({ translations, to, url, until, locale }: EmailChangeContext): EmailBody {
   const said = translations.emailChange;
   const { subject, heading, text: lead, notYou } = to === null ? said.toNew : said.toOld;
-  const last = said.until(formatDate(dateInStockholm(until), locale, 'date'), timeInStockholm(until));
+  const last = said.until(formatDate(dateInStockholm(until), locale, 'date'), clockTime(until, locale));
   return {
     subject,
     heading,

@@ -3,11 +3,11 @@ import { formatDate } from '#swedish/dates/format-date.ts';
 import { type EmailBody, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
 import { monthlyWays } from '../monthly-ways.ts';
-import { orderFacts } from '../order-facts.ts';
+import { orderFacts, orderLink } from '../order-facts.ts';
 
 /** Receipt for a later month of a monthly gift. */
 export function monthlyReceipt(context: OrderEmailContext): EmailBody {
-  const { order, links, translations, today } = context;
+  const { order, translations, today } = context;
   const { monthlyReceipt: said, receipt, facts } = translations;
   const sum = formatMoney(order.total, order.locale);
   const written = { label: facts.receiptOn, value: formatDate(today, order.locale, 'short') };
@@ -20,7 +20,7 @@ export function monthlyReceipt(context: OrderEmailContext): EmailBody {
         kind: 'facts',
         facts: [...orderFacts(order, translations), written, { label: facts.totalPaid, value: sum, isTotal: true }],
       },
-      { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+      orderLink(context),
       ...monthlyWays(context),
     ],
   };

@@ -2,13 +2,15 @@ import { formatMoney } from '#orders/model/money.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { type EmailBody, type Fact, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
+import { orderLink } from '../order-facts.ts';
 
 /**
  * Email about money that the office has noted: a part, a surplus, a surplus that was kept as a gift, or something that
  * an earlier letter told wrongly. It says what came, and what that leaves.
  * @throws TypeError without the payment: no e-mail guesses a sum
  */
-export function paymentNoted({ order, links, translations, today, payment }: OrderEmailContext): EmailBody {
+export function paymentNoted(context: OrderEmailContext): EmailBody {
+  const { order, links, translations, today, payment } = context;
   if (!payment) throw new TypeError(`Nothing says what was paid of ${order.reference}`);
   const { paymentNoted: said, facts, mandateRejected } = translations;
   const { note, amount, balance } = payment;
@@ -32,14 +34,14 @@ export function paymentNoted({ order, links, translations, today, payment }: Ord
         facts: [
           { label: facts.reference, value: order.reference },
           ...(isInvoice ? [{ label: facts.invoiceNumber, value: order.invoice?.number ?? '' }] : []),
-          { label: facts.receiptOn, value: formatDate(today, order.locale, 'short') },
+          { label: facts.on, value: formatDate(today, order.locale, 'short') },
           { label: said.sumLabel[note], value: sum },
           ...after,
         ],
       },
       isToPay
         ? { kind: 'link', text: said.payLink, url: links.payInvoice(order.token), isMain: true }
-        : { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
+        : orderLink(context),
       ...text(mandateRejected.questions),
     ],
   };

@@ -4,7 +4,7 @@ import { formatDate } from '#swedish/dates/format-date.ts';
 import { type EmailBlock, type EmailBody, type Fact, nameInMail, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
 import { monthlyWays } from '../monthly-ways.ts';
-import { orderFacts, totalOf } from '../order-facts.ts';
+import { orderFacts, orderLink, totalOf } from '../order-facts.ts';
 
 /** Receipt for a payment, or for a monthly gift that was agreed on. */
 export function receipt(context: OrderEmailContext): EmailBody {
@@ -54,9 +54,6 @@ function mandateReceived(context: OrderEmailContext): EmailBody {
   };
 }
 
-function aboutOrder({ order, links, translations }: OrderEmailContext, more: Fact[]): EmailBlock[] {
-  return [
-    { kind: 'facts', facts: [...orderFacts(order, translations), ...more] },
-    { kind: 'link', text: translations.seeOrder, url: links.order(order.token), isMain: true },
-  ];
+function aboutOrder(context: OrderEmailContext, more: Fact[]): EmailBlock[] {
+  return [{ kind: 'facts', facts: [...orderFacts(context.order, context.translations), ...more] }, orderLink(context)];
 }

@@ -1,9 +1,9 @@
-import { timeInStockholm } from '#swedish/dates/stockholm.ts';
+import { clockTime } from '#swedish/dates/format-date.ts';
 import { type EmailBody, text } from '../email-body.ts';
 import type { SignInEmailContext, SignInUnknownEmailContext, StaffSignInEmailContext } from '../email-context.ts';
 
 /** Email with a link and a code that sign in to the member's own pages. */
-export function signInEmail({ translations, url, code, until }: SignInEmailContext): EmailBody {
+export function signInEmail({ translations, locale, url, code, until }: SignInEmailContext): EmailBody {
   const said = translations.signIn;
   return {
     subject: said.subject,
@@ -11,8 +11,9 @@ export function signInEmail({ translations, url, code, until }: SignInEmailConte
     pieces: [
       ...text(said.text),
       { kind: 'link', text: said.link, url, isMain: true },
-      { kind: 'facts', facts: [{ label: said.code, value: code }] },
-      ...text(said.codeText, said.until(timeInStockholm(until)), said.notYou),
+      ...text(said.codeText),
+      { kind: 'facts', facts: [{ label: said.code, value: code, isTotal: true }] },
+      ...text(said.until(clockTime(until, locale)), said.notYou),
     ],
   };
 }
@@ -32,7 +33,7 @@ export function signInUnknown({ translations, links }: SignInUnknownEmailContext
 }
 
 /** Email with a link to the office's pages: for somebody who is invited, or who signs in with a passkey. */
-export function staffSignIn({ translations, name, url, isInvited, until }: StaffSignInEmailContext): EmailBody {
+export function staffSignIn({ translations, locale, name, url, isInvited, until }: StaffSignInEmailContext): EmailBody {
   const said = translations.staffSignIn;
   const { subject, heading, text: lead, link } = isInvited ? said.invited : said.known;
   return {
@@ -41,7 +42,7 @@ export function staffSignIn({ translations, name, url, isInvited, until }: Staff
     pieces: [
       ...text(lead),
       { kind: 'link', text: link, url, isMain: true },
-      ...text(said.until(timeInStockholm(until)), isInvited ? said.invited.later : said.notYou),
+      ...text(said.until(clockTime(until, locale)), isInvited ? said.invited.later : said.notYou),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { daysToWithdraw } from '#orders/model/offers.ts';
-import { formatDate } from '#swedish/dates/format-date.ts';
-import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
+import { clockTime, formatDate } from '#swedish/dates/format-date.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { type EmailBody, nameInMail, text, wordsInMail } from '../email-body.ts';
 import type { WithdrawalEmailContext } from '../email-context.ts';
 
@@ -17,7 +17,7 @@ export function withdrawalReceived({ translations, locale, number, at, ...stated
         kind: 'facts',
         facts: [
           { label: said.number, value: number },
-          { label: said.at, value: said.clock(formatDate(dateInStockholm(at), locale, 'long'), timeInStockholm(at)) },
+          { label: said.at, value: said.clock(formatDate(dateInStockholm(at), locale, 'long'), clockTime(at, locale)) },
           { label: said.statement, value: said.statementText },
           ...(order ? [{ label: said.order, value: order }] : []),
           ...(name ? [{ label: said.name, value: name }] : []),

@@ -33,7 +33,8 @@ export const emails = {
   facts: {
     reference: 'Reference',
     ordered: 'Ordered',
-    receiptOn: 'Date of receipt',
+    on: 'Date',
+    receiptOn: 'Receipt date',
     way: 'Payment method',
     costsNothing: 'Free of charge',
     bankTransfer: 'Bank transfer',
@@ -64,7 +65,7 @@ export const emails = {
     invoiceNumber: 'Invoice number',
   },
   thanks: (name: string) => (name ? `Thank you, ${name}!` : 'Thank you!'),
-  seeOrder: 'See your order',
+  seeOrder: { donation: 'See your gift', purchase: 'See your order' },
   footer: {
     from: (organisation: string, number: string) => `${organisation}, organisation number ${number}`,
     questions: (email: string, phone: string) => `Any questions? Email ${email} or call ${phone}.`,
@@ -166,7 +167,7 @@ export const emails = {
     tooMuch: (sum: string) => `You have paid ${sum} too much.`,
     even: 'There is nothing left to pay.',
     decide: 'Would you like the money back, or may we keep it as a gift? Just reply to this email.',
-    howToPay: (ocr: string) => `Please pay to the account on the invoice, with the OCR number ${ocr}.`,
+    howToPay: (ocr: string) => `Please pay to the account on the invoice, quoting OCR number ${ocr}.`,
     payNow: 'The page of your invoice shows whether you can also pay right away, with Swish or by card.',
     payLink: 'See your invoice and how to pay',
     sumLabel: {
@@ -236,7 +237,6 @@ export const emails = {
     text: (sum: string) =>
       `We have refunded ${sum} to you. If the money goes through a bank, it may take a few days to arrive.`,
     creditNote: 'The credit note is attached.',
-    on: 'Date',
     sum: 'Refunded',
   },
 
@@ -290,7 +290,7 @@ export const emails = {
       'card-ends': (sum: string) =>
         `Your gift of ${sum} a month is taken from a card that expires this month or next. If your bank has sent you a new one, you can change it on your page. If the bank renews it by itself, there’s nothing you need to do.`,
       day: (sum: string) =>
-        `The gift of ${sum} a month will be taken on the day you chose. If the banks are closed that day, a direct debit is taken on the next working day.`,
+        `The gift of ${sum} a month will be taken on the day you chose. If the banks are closed that day, a direct debit is taken on the next banking day.`,
     },
     draws: {
       day: 'Next payments',
@@ -439,15 +439,15 @@ export const emails = {
     invited: {
       subject: 'Welcome to the office',
       heading: (name: string) => `Welcome, ${name}!`,
-      text: 'You have been invited to work on the office’s pages. Open the link on the computer or phone that you want to sign in with. There you make a passkey: you unlock it with the face, finger or code that you already use, and need no password.',
+      text: 'You have been invited to work on the office’s pages. Open the link on the computer or phone that you want to sign in with. There you’ll make a passkey, which you unlock with the face, fingerprint or code you already use, so you won’t need a password.',
       link: 'Make my passkey',
       later:
-        'No time now? The invitation lasts seven days. Type your email address on the sign-in page and you will get a new link.',
+        'No time right now? The invitation lasts seven days. Enter your email address on the sign-in page and you’ll get a new link.',
     },
     known: {
       subject: 'Sign in to the office',
       heading: (name: string) => `Hello ${name}!`,
-      text: 'Here is the link you asked for. Keep your passkey at hand: you need it in the next step.',
+      text: 'Here is the link you asked for. Have your passkey to hand: you’ll need it in the next step.',
       link: 'Sign in to the office',
     },
     until: (time: string) => `The link works once, until ${time}.`,

@@ -29,6 +29,7 @@ export const emails = {
   facts: {
     reference: 'Ärendenummer',
     ordered: 'Beställt',
+    on: 'Datum',
     receiptOn: 'Kvittots datum',
     way: 'Betalsätt',
     costsNothing: 'Kostar ingenting',
@@ -60,7 +61,7 @@ export const emails = {
     invoiceNumber: 'Fakturanummer',
   },
   thanks: (name: string) => (name ? `Tack, ${name}!` : 'Tack!'),
-  seeOrder: 'Se din beställning',
+  seeOrder: { donation: 'Se din gåva', purchase: 'Se din beställning' },
   footer: {
     from: (organisation: string, number: string) => `${organisation}, organisationsnummer ${number}`,
     questions: (email: string, phone: string) => `Frågor? Skriv till ${email} eller ring ${phone}.`,
@@ -232,7 +233,6 @@ export const emails = {
     text: (sum: string) =>
       `Vi har betalat tillbaka ${sum} till dig. Går pengarna genom en bank kan det dröja några dagar innan du ser dem.`,
     creditNote: 'Kreditfakturan är bifogad.',
-    on: 'Datum',
     sum: 'Tillbaka till dig',
   },
 
@@ -434,8 +434,8 @@ export const emails = {
     invited: {
       subject: 'Välkommen till kansliet',
       heading: (name: string) => `Välkommen, ${name}!`,
-      text: 'Du är inbjuden att arbeta på kansliets sidor. Öppna länken på den dator eller telefon som du vill logga in med. Där gör du en nyckel (passkey). Den låser du upp med ansiktet, fingret eller koden som du redan använder, så du slipper lösenord.',
-      link: 'Gör min nyckel',
+      text: 'Du är inbjuden att arbeta på kansliets sidor. Öppna länken på den dator eller telefon som du vill logga in med. Där skapar du en nyckel (passkey). Den låser du upp med ansiktet, fingret eller koden som du redan använder, så du slipper lösenord.',
+      link: 'Skapa min nyckel',
       later:
         'Hinner du inte nu? Inbjudan gäller i sju dagar. Skriv din e-postadress på inloggningssidan, så får du en ny länk.',
     },
