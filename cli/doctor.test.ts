@@ -141,6 +141,15 @@ it('names the database that cannot be had, once', async () => {
   expect(of('office')).not.toContain('ECONNREFUSED');
 });
 
+it('names the database that can be read only, and why', async () => {
+  const config = configOf();
+  const services = createOrderServices(config, { info: silent, warn: silent, error: silent });
+  await services.database.write((db) => db.schema.dropTable('leases').execute());
+  await services.database.close();
+  const { of } = await examined(config);
+  expect(of('database')).toMatch(/^WRONG .*DATABASE_FILE cannot be written: .*leases/);
+});
+
 it('names a key that is not the database’s', async () => {
   await examined(configOf());
   const { of } = await examined(configOf());

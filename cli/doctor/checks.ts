@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '#config/config.server.ts';
+import { writeAnything } from '#platform/database/write-check.server.ts';
 import { explainKeyFault } from '#platform/encryption/key-check.server.ts';
 import { certificateEnds } from '#platform/mtls/certificate-ends.server.ts';
 import type { OrderServices } from '#services/order-services.server.ts';
@@ -11,7 +12,7 @@ import { checkSettings } from './check-settings.ts';
 import { checkStaff } from './check-staff.ts';
 import { ask, type Check, Off } from './checkup.ts';
 
-export type CheckedServices = Pick<OrderServices, 'database' | 'keyFault' | 'canWrite' | 'mail' | 'staff'>;
+export type CheckedServices = Pick<OrderServices, 'database' | 'keyFault' | 'mail' | 'staff'>;
 
 const day = 86_400_000;
 /** From 30 s on, the content service's webhooks are refused (docs/operating/runbook.md, ClockOff). */
@@ -75,8 +76,10 @@ async function checkDatabase({ databaseUrl, databaseFile }: Config, services: Ch
     throw new Error(`${name} cannot be read`, { cause });
   });
   // While a key does not fit, nothing can be written; the check of the keys says so.
-  if ((await services.keyFault()) === null && !(await services.canWrite()))
-    throw new Error(`${name} cannot be written`);
+  if ((await services.keyFault()) === null)
+    await writeAnything(services.database, 'doctor').catch((cause: unknown) => {
+      throw new Error(`${name} cannot be written`, { cause });
+    });
   return `${databaseUrl ? 'PostgreSQL' : resolve(databaseFile)}, ${Number(orders)} orders`;
 }
 
