@@ -3,14 +3,17 @@ import { withinDeadline } from '#platform/deadline.server.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from '../port.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
 
-/** Timeouts in ms: of the primary service, and of the whole search. The fallback answers from memory. */
+/**
+ * Timeouts in ms: of the primary service, and of the whole search. The fallback answers from memory, but after a start
+ * it may have to be built first: hits after four seconds are better than none.
+ */
 const patience = 2_000;
-const deadline = 2_300;
+const deadline = 5_000;
 
 /**
  * Searches with the primary service, and falls back as soon as that fails or is late. While it is down, a circuit
  * breaker skips the wait, and probes run in the background. Rejects with SearchUnavailable when neither answers
- * within 2.3 s.
+ * within 5 s.
  * @param log receives failures of the primary service, never the query
  */
 export function createSearchWithFallback(
