@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 
 it('class mode is turned by arrows, the space bar and a presenter’s remote, and an answer waits for its press', async () => {
   const page = await visitor.open('/fragesport/rav?visa=klass');

@@ -6,7 +6,7 @@ import { isLong } from '../support/long.ts';
 import { type MeasuredSite, openMeasuredSite } from '../support/measured-site.ts';
 import { inEnglish } from '../support/page-kinds.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 let site: MeasuredSite;
 beforeAll(async () => {
   site = await openMeasuredSite();

@@ -1,11 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
-import { aVisitor, untilEnhanced, untilQuiet } from '../support/browser.ts';
+import { aVisitor, desktop, untilEnhanced, untilQuiet } from '../support/browser.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
+const open = (path: string, options = {}) => visitor.open(path, { ...desktop, ...options });
 
 describe('a link the visitor reaches for', () => {
   it('is fetched ahead, once', async () => {
-    const page = await visitor.open('/om-oss');
+    const page = await open('/om-oss');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const link = page.locator('.tabs').getByRole('link', { name: 'Klubbnytt' });
@@ -19,7 +20,7 @@ describe('a link the visitor reaches for', () => {
   });
 
   it('is made only when it is followed, where nobody may keep it', async () => {
-    const page = await visitor.open('/stod');
+    const page = await open('/stod');
     const answers: number[] = [];
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === '/stod/gava') answers.push(response.status());
@@ -35,7 +36,7 @@ describe('a link the visitor reaches for', () => {
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'is left alone with %o',
     async (connection) => {
-      const page = await visitor.open('about:blank');
+      const page = await open('about:blank');
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
@@ -52,7 +53,7 @@ describe('a link the visitor reaches for', () => {
 
 describe('a newer build', () => {
   async function comeBack(id: string) {
-    const page = await visitor.open('about:blank');
+    const page = await open('about:blank');
     await page.clock.install();
     await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id } }));
     await page.goto(`${inject('site')}/om-oss`);
@@ -81,7 +82,7 @@ describe('a newer build', () => {
 
 describe('moving about', () => {
   it('a hash on the same page scrolls to its target, and away again', async () => {
-    const page = await visitor.open('/djurfakta/rav#fragor', { reducedMotion: 'reduce' });
+    const page = await open('/djurfakta/rav#fragor', { reducedMotion: 'reduce' });
     const top = () => page.locator('#fragor').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBeLessThan(40);
     await page.evaluate(() => {
@@ -91,7 +92,7 @@ describe('moving about', () => {
   });
 
   it('a new page starts at its top, and Back returns to where the visitor was', async () => {
-    const page = await visitor.open('/djurfakta', { reducedMotion: 'reduce' });
+    const page = await open('/djurfakta', { reducedMotion: 'reduce' });
     await page.evaluate(() => scrollTo(0, 900));
     await page
       .locator('.tabs')

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aVisitor, untilQuiet } from '../support/browser.ts';
+import { aVisitor, desktop, untilQuiet } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { isLong } from '../support/long.ts';
 import { alva, openWithVoices, type PretendVoice } from '../support/pretend-voices.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const fox = '/djurfakta/rav';
 const open = (voices: PretendVoice[] | null, path = fox) => openWithVoices(visitor, path, voices);
 
@@ -184,6 +184,7 @@ describe('reading', () => {
 
   it('stops when the page is left, and is at its start when the visitor comes back', async () => {
     const page = await open([alva]);
+    await page.setViewportSize(desktop.viewport);
     await startReading(page);
     await page.locator('.tabs').getByRole('link', { name: 'Om oss' }).click();
     await page.waitForURL('**/om-oss');

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { aVisitor, untilEnhanced } from '../support/browser.ts';
 import { alva, openWithVoices } from '../support/pretend-voices.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const fox = '/djurfakta/rav';
 
 async function choose(page: Page, ...pairs: [group: string, option: string][]): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const animals = '.shelf__animals b';
 
 it('an animal is saved by its paw, stands on the shelf in two tabs, and comes back after the shelf is cleared', async () => {

@@ -9,7 +9,7 @@ const kB = 1000;
 const firstPackets = 14_600;
 /** An animal's second level of text. The page's end, far below the window, comes with the next packet. */
 const secondLevel = 700;
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 
 function ask(path: string): Promise<Response> {
   return fetch(inject('site') + path, { headers: { 'Accept-Language': 'sv' } });

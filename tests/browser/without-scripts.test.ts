@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aVisitor, phone } from '../support/browser.ts';
+import { aVisitor, desktop, phone } from '../support/browser.ts';
 
-const visitor = aVisitor();
+const visitor = aVisitor({ withoutPictures: true });
 const withoutScripts = { javaScriptEnabled: false };
 
 describe('without scripts', () => {
@@ -52,7 +52,7 @@ describe('without scripts', () => {
   });
 
   it('the language can be changed on the same page, and is remembered', async () => {
-    const page = await visitor.open('/djurfakta/rav', withoutScripts);
+    const page = await visitor.open('/djurfakta/rav', { ...desktop, ...withoutScripts });
     await page.getByRole('link', { name: 'English' }).first().click();
     expect(new URL(page.url()).pathname).toBe('/en/djurfakta/rav');
     const [cookie] = await page.context().cookies();

@@ -127,4 +127,6 @@ function isAlive(): boolean {
   return !hydrated || Object.keys(hydrated).some((key) => key.startsWith('__react'));
 }
 
+/** Wide enough for the links that narrower windows keep in the menu. */
+export const desktop = { viewport: { width: 1280, height: 720 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
