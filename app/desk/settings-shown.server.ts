@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Config } from '#config/config.server.ts';
 import { settings } from '#config/settings.server.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { settingMeanings } from '#i18n/sv/desk/setting-meanings.ts';
 
 export interface ShownSetting {
   name: string;
@@ -10,9 +12,13 @@ export interface ShownSetting {
   isDefault: boolean;
 }
 
-/** Settings as the office may see them. A secret is told apart only as empty or not. */
-export function listSettings(config: Config): ShownSetting[] {
-  return Object.entries(settings).map(([key, { name, meaning, fallback, schema, secret }]) => {
+/** Meanings in Swedish. The compiler asks for one of each setting. */
+const inSwedish: Record<keyof typeof settings, string> = settingMeanings;
+
+/** Settings as the office may see them, in its language. A secret is told apart only as empty or not. */
+export function listSettings(config: Config, locale: LocaleCode): ShownSetting[] {
+  return Object.entries(settings).map(([key, { name, meaning: english, fallback, schema, secret }]) => {
+    const meaning = locale === 'sv' ? inSwedish[key as keyof typeof settings] : english;
     const value = textOf((config as Record<string, unknown>)[key]);
     const usual = v.safeParse(schema as v.GenericSchema<string>, fallback ?? '');
     const isDefault = usual.success && textOf(usual.output) === value;

@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'settings.read', 'settings');
   redirectToCanonical(desk.ctx, '/kansli/installningar');
   const showsAll = desk.ctx.url.searchParams.has('alla');
-  const all = listSettings(desk.ctx.config);
+  const all = listSettings(desk.ctx.config, desk.ctx.locale);
   return { desk: desk.frame, showsAll, shown: showsAll ? all : all.filter(({ isDefault }) => !isDefault) };
 }
 
@@ -41,9 +41,7 @@ export default function SettingsList({ loaderData: { desk, showsAll, shown } }: 
               </th>
               <td className="wide">{value === null ? settings.secret : value || settings.empty}</td>
               <td className="num">{isDefault ? settings.fromDefault : settings.fromEnvironment}</td>
-              <td className="soft wide" lang="en">
-                {meaning}
-              </td>
+              <td className="soft wide">{meaning}</td>
             </tr>
           ))}
         </ListTable>

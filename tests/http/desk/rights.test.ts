@@ -68,6 +68,12 @@ describe('the settings', () => {
     expect(text).not.toContain('secret-of-the-stand-in');
     expect(text).toContain('PUBLIC_ORIGIN');
   });
+
+  it('mean something in the language of the page', async () => {
+    const browser = await as('administrator');
+    expect((await browser.get('/kansli/installningar?alla=1')).text).toContain('Porten som webbplatsen lyssnar på.');
+    expect((await browser.get('/en/kansli/installningar?alla=1')).text).toContain('port that the site listens on');
+  });
 });
 
 describe('the language', () => {
