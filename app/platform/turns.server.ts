@@ -3,12 +3,18 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** Time in ms that long work takes at once. */
 const slice = 20;
 
-/** For long work: awaited after each of its steps, it lets others have their turn once a slice of 20 ms is used up. */
+/**
+ * For long work: awaited after each of its steps, it lets others have their turn once the work has held the loop for a
+ * slice of 20 ms. What waited for something else in between has held nothing.
+ */
 export function createTurns(): () => Promise<void> {
-  let since = performance.now();
+  let since: number | null = null;
   return async () => {
-    if (performance.now() - since < slice) return;
-    await turn();
-    since = performance.now();
+    if (since === null) {
+      since = performance.now();
+      setImmediate(() => {
+        since = null;
+      });
+    } else if (performance.now() - since >= slice) await turn();
   };
 }

@@ -5,12 +5,18 @@ import { toBaseLetters } from '#swedish/ids/base-letters.ts';
  * either side. One word alone is no proof.
  */
 export function isSameName(told: string, known: string): boolean {
-  const [one, other] = [wordsOf(told), wordsOf(known)].toSorted((a, b) => a.size - b.size);
-  if (!one || !other || one.size === 0) return false;
-  if (one.size === 1) return other.size === 1 && one.isSubsetOf(other);
+  return areSameWords(wordsOfName(told), wordsOfName(known));
+}
+
+/** The same of names whose words are known. */
+export function areSameWords(told: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  const [one, other] = told.size <= known.size ? [told, known] : [known, told];
+  if (one.size === 0) return false;
+  if (one.size === 1 && other.size !== 1) return false;
   return one.isSubsetOf(other);
 }
 
-function wordsOf(name: string): Set<string> {
+/** Words of a name, without accents. */
+export function wordsOfName(name: string): Set<string> {
   return new Set(toBaseLetters(name).match(/[\p{L}\d]+/gu) ?? []);
 }

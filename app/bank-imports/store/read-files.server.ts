@@ -1,11 +1,19 @@
 import type { Selectable } from 'kysely';
 import type { FileRemark, IncomingKind } from '#bank-files/incoming/incoming-file.ts';
-import { matchRows } from '#bank-files/matching/match-rows.ts';
+import { matchRows } from '#bank-files/matching/match-rows.server.ts';
 import { closedThrough } from '#ledger/store/append.server.ts';
 import type { Read } from '#ledger/store/read-entries.server.ts';
 import type { Deps } from '#orders/store/deps.server.ts';
 import type { BankFilesTable, BankLinesTable } from '#platform/database/bank-file-tables.server.ts';
-import { type BankFileSummary, type BankFileView, type LineState, type LineView, lineStates } from '../port.ts';
+import { createTurns } from '#platform/turns.server.ts';
+import {
+  type BankFileSummary,
+  type BankFileView,
+  type BankLine,
+  type LineState,
+  type LineView,
+  lineStates,
+} from '../port.ts';
 import { toLine } from './line-rows.server.ts';
 import { openItems } from './open-items.server.ts';
 import { findProtected } from './protected-payers.server.ts';
@@ -81,18 +89,26 @@ export async function countLines(db: Read, state: LineState): Promise<number> {
 /** Rows with what they are for. Those that wait are matched anew at each look: orders change. */
 async function toViews(deps: Deps, db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<LineView[]> {
   const booked = await bookedOrders(db, rows);
-  const lines = rows.map((row) => toLine(row, deps.encryptor, booked.get(row.id) ?? []));
-  for (const line of lines.filter(({ state }) => state === 'known'))
-    line.bookedOnOrders = [await findSwishOrder(db, line)].filter((one) => one !== null);
+  const pause = createTurns();
+  const lines: BankLine[] = [];
+  for (const row of rows) {
+    const line = toLine(row, deps.encryptor, booked.get(row.id) ?? []);
+    if (line.state === 'known') line.bookedOnOrders = [await findSwishOrder(db, line)].filter((one) => one !== null);
+    lines.push(line);
+    await pause();
+  }
   const waiting = lines.filter(({ state }) => state === 'new' || state === 'unknown');
-  const matches = matchRows(waiting, waiting.length > 0 ? await openItems(deps, db, waiting) : []);
+  const matches = await matchRows(waiting, waiting.length > 0 ? await openItems(deps, db, waiting) : []);
   const byLine = new Map(waiting.map(({ id }, at) => [id, matches[at] ?? null]));
   const kinds = await kindsOf(db, rows);
   const isProtected = await findProtected(deps, db);
-  return lines.map((line) => {
+  const views: LineView[] = [];
+  for (const line of lines) {
     const view = { line, match: byLine.get(line.id) ?? null };
-    return { ...view, kind: kinds.get(line.fileId) as IncomingKind, isProtected: isProtected(view) };
-  });
+    views.push({ ...view, kind: kinds.get(line.fileId) as IncomingKind, isProtected: isProtected(view) });
+    await pause();
+  }
+  return views;
 }
 
 async function kindsOf(db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<Map<string, string>> {

@@ -7,6 +7,7 @@ import type {
   Tables,
 } from '#platform/database/tables.server.ts';
 import { DecryptionFailed, type Encryptor, type OnUnreadable, readOr } from '#platform/encryption/port.ts';
+import { createTurns } from '#platform/turns.server.ts';
 import type { Gift, Membership, Order, OrderLine, Person } from '../model/order.ts';
 
 /**
@@ -33,16 +34,14 @@ export async function readOrders(
   const linesOf = byOrder(lines);
   const partsOf = byOrder(parts);
   const invoiceOf = byOrder(invoices);
-  return rows.map((row) =>
-    toOrder(
-      row,
-      linesOf.get(row.id) ?? [],
-      partsOf.get(row.id) ?? [],
-      invoiceOf.get(row.id)?.[0],
-      encryptor,
-      onUnreadable,
-    ),
-  );
+  const orders: Order[] = [];
+  const pause = createTurns();
+  for (const row of rows) {
+    const [own, invoice] = [partsOf.get(row.id) ?? [], invoiceOf.get(row.id)?.[0]];
+    orders.push(toOrder(row, linesOf.get(row.id) ?? [], own, invoice, encryptor, onUnreadable));
+    await pause();
+  }
+  return orders;
 }
 
 function byOrder<Row extends { order_id: string }>(rows: readonly Row[]): Map<string, Row[]> {

@@ -81,13 +81,19 @@ describeEachDatabase(
       expect(await asked('not in', [], [])).toEqual([1, 1]);
     });
 
-    it('lets others have their turn while queries follow each other', async () => {
+    it('lets others have their turn while queries follow each other, also in a transaction', async () => {
       await begin(database);
       let turns = 0;
       const timer = setInterval(() => {
         turns += 1;
       }, 1);
       for (const start = performance.now(); performance.now() - start < 200; ) await count(database);
+      expect(turns).toBeGreaterThan(1);
+      turns = 0;
+      await database.write(async (db) => {
+        const asked = () => db.selectFrom('answers').select('id').execute();
+        for (const start = performance.now(); performance.now() - start < 200; ) await asked();
+      });
       clearInterval(timer);
       expect(turns).toBeGreaterThan(1);
     });

@@ -1,8 +1,9 @@
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Dialect, Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Config } from '#config/config.server.ts';
 import { readKeyFile } from '../encryption/keyring.server.ts';
+import { createTurns } from '../turns.server.ts';
 import { createLists } from './expressions/lists.server.ts';
 import { type DatabaseFailure, fileFailure, postgresFailure, sqliteFailure } from './failure.server.ts';
 import { up as createOrders } from './migrations/001-orders.server.ts';
@@ -51,8 +52,6 @@ export interface Database {
 /** Default lock timeout, ms. */
 const usualWait = 5000;
 const millisecondsBetweenTries = 20;
-/** Longest that queries follow each other before other requests have their turn, ms. */
-const longestTurn = 20;
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set; otherwise the SQLite file. SQLite keeps its key file beside it,
@@ -110,7 +109,11 @@ function createPostgresDialect(
 }
 
 function createOn(dialect: Dialect, failureOf: (error: unknown) => DatabaseFailure, longestWait: number): Database {
-  const db = new Kysely<Tables>({ dialect, plugins: [createLists(dialect instanceof PostgresDialect)] });
+  const isPostgres = dialect instanceof PostgresDialect;
+  const db = new Kysely<Tables>({
+    dialect,
+    plugins: [createLists(isPostgres), ...(isPostgres ? [] : [letOthersIn()])],
+  });
   let migrated: Promise<void> | undefined;
 
   function migrateOnce(): Promise<void> {
@@ -122,21 +125,12 @@ function createOn(dialect: Dialect, failureOf: (error: unknown) => DatabaseFailu
     return migrated;
   }
 
-  // SQLite answers at once. A row of bookings after each other would hold the loop, and with it every visitor, to its end.
-  let turnBegan = 0;
-  async function letOthersIn(): Promise<void> {
-    if (performance.now() - turnBegan < longestTurn) return;
-    await nextTurn();
-    turnBegan = performance.now();
-  }
-
   async function attempt<T>(work: (hasBegun: () => void) => Promise<T>): Promise<T> {
     const deadline = performance.now() + longestWait;
     for (let tries = 1; ; tries++) {
       let hasBegun = false;
       try {
         await migrateOnce();
-        await letOthersIn();
         return await work(() => {
           hasBegun = true;
         });
@@ -175,6 +169,21 @@ function createOn(dialect: Dialect, failureOf: (error: unknown) => DatabaseFailu
     async close() {
       await Promise.allSettled(running);
       await db.destroy();
+    },
+  };
+}
+
+/**
+ * SQLite answers at once. A long act would hold the loop, and with it every visitor, to its end, so that others have a
+ * turn between its queries, also of one transaction.
+ */
+function letOthersIn(): KyselyPlugin {
+  const pause = createTurns();
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await pause();
+      return result;
     },
   };
 }

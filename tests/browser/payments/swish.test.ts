@@ -205,7 +205,7 @@ describe('whoever closes the page and then pays', () => {
 
   it('has paid as well when somebody else held on to the database, once Swish tells it again', async () => {
     const order = await leavePage(site);
-    const letGo = holdDatabase(site.databaseFile);
+    const letGo = await holdDatabase(site.databaseFile);
     await payer.act('pay', order);
     letGo();
     expect(await payer.callbacksAbout(order)).toEqual([['PAID', 503]]);
@@ -225,7 +225,7 @@ describe('whoever closes the page and then pays', () => {
 it('nothing is asked of Swish while somebody else holds on to the database, and later once', async () => {
   const order = await site.place({ paymentMethod: 'swish' });
   const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
-  const letGo = holdDatabase(site.databaseFile);
+  const letGo = await holdDatabase(site.databaseFile);
   const refused = await start();
   letGo();
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30']);

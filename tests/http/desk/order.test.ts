@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { act, sealIn } from '../../support/desk/act-form.ts';
@@ -30,13 +29,13 @@ const lettersIn = (text: string) =>
   );
 
 /** Lets the session of a browser end, as after half an hour unused. */
-function endSession({ cookies }: DeskBrowser): void {
+async function endSession({ cookies }: DeskBrowser): Promise<void> {
   const own = createHash('sha256')
     .update(cookies.get('__Host-kansli') ?? '')
     .digest('base64url');
-  const database = new DatabaseSync(site.databaseFile);
-  database.prepare("update staff_sessions set used_at = '2026-01-01T00:00:00.000Z' where id_hash = ?").run(own);
-  database.close();
+  await site.deps.database.write((db) =>
+    db.updateTable('staff_sessions').set({ used_at: '2026-01-01T00:00:00.000Z' }).where('id_hash', '=', own).execute(),
+  );
 }
 
 describe('a form that is sent after the session has ended', () => {
@@ -46,7 +45,7 @@ describe('a form that is sent after the session has ended', () => {
     const order = await site.place(sampleMonthly);
     const sender = await signIn(site.origin, 'handlaggare');
     const { send } = await act(sender, pageOf(order), 'anteckna', { text: 'Ringde om <b>gåvan</b> & bad oss vänta' });
-    endSession(sender);
+    await endSession(sender);
     const away = new URL((await send()).headers.get('Location') ?? '', site.origin);
     expect([away.pathname, away.searchParams.get('till')]).toEqual(['/kansli/logga-in', again]);
     expect((await sender.get(again)).status).toBe(404);
@@ -69,7 +68,7 @@ describe('a form that is sent after the session has ended', () => {
     const order = await site.place(sampleMonthly);
     const sender = await signIn(site.origin, 'handlaggare');
     const { send } = await act(sender, pageOf(order), 'anteckna', { text: 'Bara mitt' });
-    endSession(sender);
+    await endSession(sender);
     await send();
     await sender.get(await sender.answerOf('administrator'));
     const { status, headers, text } = await sender.get(again);
@@ -79,7 +78,7 @@ describe('a form that is sent after the session has ended', () => {
   it('that signs out has nothing in it to send again', async () => {
     const sender = await signIn(site.origin, 'handlaggare');
     const nyckel = await sender.tokenOf('/kansli');
-    endSession(sender);
+    await endSession(sender);
     const { headers } = await sender.send('/kansli/logga-ut', { nyckel });
     expect(new URL(headers.get('Location') ?? '', site.origin).searchParams.get('till')).toBe('/kansli');
   });
@@ -88,7 +87,7 @@ describe('a form that is sent after the session has ended', () => {
     const order = await site.place(sampleMonthly);
     const sender = await signIn(site.origin, 'handlaggare');
     const { send } = await act(sender, pageOf(order), 'anteckna', { text: 'lång '.repeat(1_000) });
-    endSession(sender);
+    await endSession(sender);
     const away = new URL((await send()).headers.get('Location') ?? '', site.origin);
     expect(away.searchParams.get('till')).toBe('/kansli');
   });

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Order } from '#orders/model/order.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
@@ -12,22 +11,20 @@ let handler: DeskBrowser;
 let unclear: Order;
 let unreached: Order;
 
-/** Changes rows as the jobs do after a day. */
-function change(statement: string, ...values: string[]): void {
-  const database = new DatabaseSync(site.databaseFile, { timeout: 5000 });
-  database.prepare(statement).run(...values);
-  database.close();
-}
-
 beforeAll(async () => {
   site = await openPayingSiteHere(inject('fakes'));
   reader = await signIn(site.origin, 'lasare');
   handler = await signIn(site.origin, 'handlaggare');
   unclear = await site.place({ paymentMethod: 'swish' });
   await fetch(`${site.origin}/vidare/${unclear.token}`, { redirect: 'manual' });
-  change("update attempts set review_reason = 'no-answer' where order_id = ?", unclear.id);
+  // Rows as the jobs leave them after a day.
+  const { database } = site.deps;
+  await database.write((db) =>
+    db.updateTable('attempts').set({ review_reason: 'no-answer' }).where('order_id', '=', unclear.id).execute(),
+  );
   unreached = await site.place({});
-  change("update outbox set state = 'refused', last_error = 'MailRefused' where order_id = ?", unreached.id);
+  const refused = { state: 'refused', last_error: 'MailRefused' };
+  await database.write((db) => db.updateTable('outbox').set(refused).where('order_id', '=', unreached.id).execute());
 });
 afterAll(() => site.close());
 
@@ -66,6 +63,8 @@ it('orders that somebody set aside are counted in the rail, and led to', async (
   };
   const [before] = await waiting();
   const order = await site.place({});
-  change("update orders set mark = 'review' where id = ?", order.id);
+  await site.deps.database.write((db) =>
+    db.updateTable('orders').set({ mark: 'review' }).where('id', '=', order.id).execute(),
+  );
   expect(await waiting()).toEqual([Number(before) + 1, 'Visa beställningen']);
 });

@@ -21,7 +21,7 @@ describe('a database file', () => {
     const patient = filledForm('a gift by invoice', 'patient@example.se');
     const review = await fillUntil(client, patient, 'granska');
     expect(await site.ordersOf('patient@example.se')).toEqual([]);
-    const letGo = holdDatabase(site.databaseFile);
+    const letGo = await holdDatabase(site.databaseFile);
     const since = performance.now();
     const sending = client.send(review, askedOf(review, patient.typed));
     await delay(4000);

@@ -82,7 +82,7 @@ describe.concurrent('a database file', () => {
     const person = await client.open('/stod/gava/uppgifter');
     // This process prepares its own connection with its first look, which writes.
     expect(await site.ordersOf('held@example.se')).toEqual([]);
-    const letGo = holdDatabase(site.databaseFile);
+    const letGo = await holdDatabase(site.databaseFile);
     const [step, sent] = await Promise.all([
       client.send(person, { 'payer-firstname': 'Senare' }),
       client.send(review, askedOf(review, held.typed)),

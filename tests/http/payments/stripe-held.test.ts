@@ -33,7 +33,7 @@ describe.concurrent('while somebody else holds on to the database', () => {
       const { site } = own;
       const order = await site.place({ paymentMethod: way });
       const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
-      const letGo = holdDatabase(site.databaseFile);
+      const letGo = await holdDatabase(site.databaseFile);
       const { status, headers } = await start();
       letGo();
       expect([status, headers.get('Retry-After')]).toEqual([503, '30']);
@@ -55,7 +55,7 @@ describe.concurrent('while somebody else holds on to the database', () => {
       return made.find(({ about }) => about === session);
     };
     const answers = async () => (await delivery())?.attempts.map(({ status }) => status);
-    const letGo = holdDatabase(site.databaseFile);
+    const letGo = await holdDatabase(site.databaseFile);
     await own.stripe.control(`sessions/${session}/pay`);
     await expect.poll(answers).toEqual([503]);
     letGo();

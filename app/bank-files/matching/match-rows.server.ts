@@ -1,8 +1,9 @@
+import { createTurns } from '#platform/turns.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
 import type { IncomingRow, RowReference } from '../incoming/incoming-file.ts';
 import type { Match, MatchSign, OpenItem, Proposal } from './match.ts';
 import { isOneSlipOff, numbersIn, shortestSure } from './numbers-in-text.ts';
-import { isSameName } from './same-name.ts';
+import { areSameWords, wordsOfName } from './same-name.ts';
 
 const mostProposals = 3;
 
@@ -14,9 +15,11 @@ export type RowToMatch = Pick<IncomingRow, 'amount' | 'currency' | 'references' 
  * booked by it.
  * @param items all open items, and those that the rows' references name, open or not
  */
-export function matchRows(rows: readonly RowToMatch[], items: readonly OpenItem[]): Match[] {
-  const book = items.map((item) => ({ ...item }));
-  return rows.map((row) => {
+export async function matchRows(rows: readonly RowToMatch[], items: readonly OpenItem[]): Promise<Match[]> {
+  const book = toBook(items.map((item) => ({ ...item })));
+  const pause = createTurns();
+  const matches: Match[] = [];
+  for (const row of rows) {
     const match = matchRow(row, book);
     const paid =
       match.state === 'matched'
@@ -27,11 +30,37 @@ export function matchRows(rows: readonly RowToMatch[], items: readonly OpenItem[
     // The answer keeps the item as it was before this payment.
     const answer = structuredClone(match);
     for (const { item, amount } of paid) item.left -= amount;
-    return answer;
-  });
+    matches.push(answer);
+    await pause();
+  }
+  return matches;
 }
 
-function matchRow(row: RowToMatch, book: OpenItem[]): Match {
+/** Items to match with, by their numbers: a large file names thousands. */
+interface Book {
+  items: readonly OpenItem[];
+  byOcr: ReadonlyMap<string, OpenItem>;
+  byReference: ReadonlyMap<string, OpenItem>;
+  /** By OCR number without the zeros in front. */
+  byBareOcr: ReadonlyMap<string, OpenItem>;
+  /** Words of their names. */
+  namesOf: ReadonlyMap<OpenItem, ReadonlySet<string>[]>;
+}
+
+function toBook(items: readonly OpenItem[]): Book {
+  // Of two with one number, the first is meant.
+  const byKey = (keyOf: (item: OpenItem) => string | null) =>
+    new Map(items.toReversed().flatMap((item) => [keyOf(item)].flatMap((key) => (key === null ? [] : [[key, item]]))));
+  return {
+    items,
+    byOcr: byKey(({ ocr }) => ocr),
+    byReference: byKey(({ reference }) => reference),
+    byBareOcr: byKey(({ ocr }) => ocr?.replace(/^0+/, '') || null),
+    namesOf: new Map(items.map((item) => [item, item.names.map(wordsOfName)])),
+  };
+}
+
+function matchRow(row: RowToMatch, book: Book): Match {
   if (row.attention || row.currency !== 'SEK' || row.amount <= 0) return { state: 'unknown' };
   const [reference, ...others] = row.references;
   if (reference && others.length > 0) return bySeveral(row, book);
@@ -51,7 +80,7 @@ function byReference(row: RowToMatch, reference: RowReference, item: OpenItem): 
 }
 
 /** Several references settle themselves when each is open, and the sums agree to the öre. */
-function bySeveral(row: RowToMatch, book: OpenItem[]): Match {
+function bySeveral(row: RowToMatch, book: Book): Match {
   const named = row.references.map(({ text, amount }) => ({ item: findNamed(text, book), amount }));
   const known = named.flatMap(({ item, amount }) => (item ? [{ item, amount: amount ?? item.left }] : []));
   const isEach = known.length === named.length && new Set(known.map(({ item }) => item)).size === known.length;
@@ -63,7 +92,7 @@ function bySeveral(row: RowToMatch, book: OpenItem[]): Match {
 }
 
 /** A number in the payer's text: sure when it is the only one, long enough, and the sum is the one left. */
-function byText(row: RowToMatch, book: OpenItem[]): Match | null {
+function byText(row: RowToMatch, book: Book): Match | null {
   const texts = [row.message, ...row.references.map(({ text }) => text)];
   const numbers = texts.flatMap(numbersIn);
   const found = new Map(
@@ -77,16 +106,17 @@ function byText(row: RowToMatch, book: OpenItem[]): Match | null {
   const [item, number] = only;
   if (found.size === 1 && number.length >= shortestSure && item.left === row.amount)
     return { state: 'matched', by: 'message', parts: [{ item, amount: row.amount }] };
-  const proposals = [...found.keys()].map((one) => ({ item: one, signs: signsOf(row, one, ['message']) }));
+  const proposals = [...found.keys()].map((one) => ({ item: one, signs: signsOf(row, one, ['message'], book) }));
   return { state: 'suggested', why: 'message', proposals: best(proposals) };
 }
 
 /** Phone, name and sum, name and postcode, or a reference that is one slip off with the right sum: a person decides. */
-function byPayer(row: RowToMatch, book: OpenItem[], typed: string): Match | null {
-  const open = book.filter(({ isOpen, left }) => isOpen && left > 0);
+function byPayer(row: RowToMatch, book: Book, typed: string): Match | null {
+  const open = book.items.filter(({ isOpen, left }) => isOpen && left > 0);
+  const digits = typed.replaceAll(/\D/g, '');
   const proposals = open.flatMap((item): Proposal[] => {
-    const isSlip = item.ocr !== null && isOneSlipOff(typed.replaceAll(/\D/g, ''), item.ocr);
-    const signs = signsOf(row, item, isSlip ? ['digit'] : []);
+    const isSlip = item.ocr !== null && isOneSlipOff(digits, item.ocr);
+    const signs = signsOf(row, item, isSlip ? ['digit'] : [], book);
     return signs.length > 0 ? [{ item, signs }] : [];
   });
   const has = (...signs: MatchSign[]) => proposals.some((one) => signs.every((sign) => one.signs.includes(sign)));
@@ -106,14 +136,17 @@ function byPayer(row: RowToMatch, book: OpenItem[], typed: string): Match | null
   return null;
 }
 
-function signsOf(row: RowToMatch, item: OpenItem, known: MatchSign[]): MatchSign[] {
+function signsOf(row: RowToMatch, item: OpenItem, known: MatchSign[], { namesOf }: Book): MatchSign[] {
   const { name, postcode, phone } = row.payer;
   const signs = [...known];
   if (item.left === row.amount) signs.push('amount');
   if (postcode !== '' && postcode.replaceAll(/\D/g, '') === item.postcode) signs.push('postcode');
   if (phone !== '' && phone === item.phone) signs.push('phone');
   // A name alone is no sign, and comparing all names would take long.
-  if (signs.length > 0 && item.names.some((one) => isSameName(name, one))) signs.push('name');
+  if (signs.length > 0) {
+    const told = wordsOfName(name);
+    if (namesOf.get(item)?.some((words) => areSameWords(told, words))) signs.push('name');
+  }
   return signs;
 }
 
@@ -122,13 +155,11 @@ function best(proposals: readonly Proposal[]): Proposal[] {
 }
 
 /** The item of an OCR number as written, or without the zeros in front, or of an order's reference. */
-function findNamed(text: string, book: readonly OpenItem[]): OpenItem | undefined {
+function findNamed(text: string, book: Book): OpenItem | undefined {
   const digits = text.replaceAll(/[\s-]/g, '');
-  const reference = parseReference(text);
-  const bare = digits.replace(/^0+/, '');
   return (
-    book.find(({ ocr }) => ocr !== null && ocr === digits) ??
-    book.find((item) => reference !== null && item.reference === reference) ??
-    book.find(({ ocr }) => ocr !== null && bare !== '' && ocr.replace(/^0+/, '') === bare)
+    book.byOcr.get(digits) ??
+    book.byReference.get(parseReference(text) ?? '') ??
+    book.byBareOcr.get(digits.replace(/^0+/, ''))
   );
 }
