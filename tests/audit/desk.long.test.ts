@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { screens } from '#desk/screens.ts';
 import { brokenHeadingsOf } from '../support/broken-headings.ts';
 import { aVisitor } from '../support/browser.ts';
 import { type DeskBrowser, signIn } from '../support/desk/desk-browser.ts';
+import { deskPages } from '../support/desk/desk-pages.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import type { OwnSite } from '../support/forms/own-site.ts';
 import { htmlFaults } from '../support/html-faults.ts';
@@ -25,34 +25,6 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => site.stop());
 
-/** One address of each kind: references, days and pages of a list count as the same. */
-function shapeOf(address: string): string {
-  const { pathname, searchParams } = new URL(address, site.origin);
-  const plain = (value: string) => (/^[a-zåäö-]+$/.test(value) ? value : ':');
-  const query = [...searchParams].map(([name, value]) => `${name}=${plain(value)}`).toSorted();
-  return `${pathname.split('/').map(plain).join('/')}?${query.join('&')}`;
-}
-
-/** Every kind of page that links lead to from the screens of the rail, panels and lists included. */
-async function pagesOf(browser: DeskBrowser, prefix: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  const seen = new Set<string>();
-  const waiting = screens.map(({ path }) => prefix + path);
-  for (const path of waiting) {
-    if (seen.has(shapeOf(path))) continue;
-    seen.add(shapeOf(path));
-    const { status, headers, text } = await browser.get(path);
-    const isPage = headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Disposition');
-    if (status !== 200 || !isPage) continue;
-    found.set(path, text);
-    for (const [, href = ''] of text.matchAll(/href="([^"#]+)[^"]*"/g)) {
-      const link = href.replaceAll('&amp;', '&');
-      if (link.startsWith(`${prefix}/kansli`)) waiting.push(link);
-    }
-  }
-  return found;
-}
-
 async function openAs({ cookies }: DeskBrowser): Promise<Page> {
   const page = await visitor.open('about:blank');
   const secure = { url: site.origin.replace('http:', 'https:'), secure: true, httpOnly: true };
@@ -63,7 +35,7 @@ async function openAs({ cookies }: DeskBrowser): Promise<Page> {
 describe.each(['lasare', 'handlaggare', 'administrator'])('the office as %s sees it', (subject) => {
   it.each(['', '/en'])('%s has valid HTML and no fault that axe can find', { timeout: patience }, async (prefix) => {
     const browser = await signIn(site.origin, subject);
-    const pages = await pagesOf(browser, prefix);
+    const pages = await deskPages(browser, prefix);
     expect(pages.size).toBeGreaterThan(30);
     const invalid = await htmlFaults(pages);
     const page = await openAs(browser);

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -13,6 +11,7 @@ import { readPagesAround } from '../support/forms/pages-around.ts';
 import { openOwnSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
 import { listenTo } from '../support/page-audit.ts';
+import { openStage } from '../support/sent-pages.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 const rules = JSON.parse(
@@ -77,39 +76,6 @@ async function look(shown: readonly FormPage[], { widths, textSize = 100, contex
   await page.context().close();
   stage.close();
   return errors;
-}
-
-/** Shows one page as it was sent, and lets the site answer for all that it asks for; a browser that is waylaid keeps no files. */
-async function openStage(shown: () => FormPage | undefined) {
-  const own = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']);
-  async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = shown();
-    const isShown = request.method === 'GET' && request.url === answer?.path;
-    const { status, headers, body } = answer && isShown ? toResponse(answer) : await pass(request);
-    response.writeHead(status, Object.fromEntries([...headers].filter(([name]) => !own.has(name))));
-    response.end(body);
-  }
-  const server = createServer((request, response) => {
-    answerTo(request, response).catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
-function toResponse({ status, headers, html }: FormPage) {
-  return { status, headers, body: html };
-}
-
-async function pass({ method, url, headers }: IncomingMessage) {
-  const { accept = '*/*' } = headers;
-  const answer = await fetch(inject('site') + url, { method, headers: { accept } });
-  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /** A step is taken over by React; whatever else there is comes as it is. */

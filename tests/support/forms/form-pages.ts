@@ -92,7 +92,7 @@ export function everyPartOnce(pages: readonly FormPage[]): FormPage[] {
 }
 
 /** Kinds of elements in the page's main part. */
-function partsOf(html: string): Set<string> {
+export function partsOf(html: string): Set<string> {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const elements = [...main.matchAll(/<(?!option)(\w+)((?:\s[^>]*)?)>/g)];
   return new Set(

@@ -18,6 +18,8 @@ export interface ShownPage {
 export interface ShownForm {
   action: string;
   controls: Control[];
+  /** Its buttons, as they are sent; null for one without a name. */
+  buttons: ([name: string, value: string] | null)[];
 }
 
 /** Control as rendered. A radio group is one control with its options. */
@@ -43,10 +45,21 @@ export function toShownPage(page: Pick<ShownPage, 'path' | 'status' | 'headers' 
       return textIn(this, '.summary');
     },
     get forms() {
-      return find('form[method="post"]').map((form) => ({
-        action: attributeOf(form, 'action') || page.path,
-        controls: controlsOf(form),
-      }));
+      return find('form[method="post"]').map((form) => {
+        // What stands elsewhere may belong to a form by its id.
+        const id = attributeOf(form, 'id');
+        const within = (selector: string) => [
+          ...form.querySelectorAll(selector),
+          ...(id ? find(selector).filter((one) => attributeOf(one, 'form') === id) : []),
+        ];
+        return {
+          action: attributeOf(form, 'action') || page.path,
+          controls: controlsOf(within('input[name], select[name], textarea[name]')),
+          buttons: within('button').flatMap((button) =>
+            attributeOf(button, 'type') === 'button' ? [] : [sentBy(button)],
+          ),
+        };
+      });
     },
   };
 }
@@ -76,9 +89,14 @@ export function attributeOf(element: HtmlElement, name: string): string {
   return unescape(element.getAttributeValue(name) ?? '');
 }
 
-function controlsOf(form: HtmlElement): Control[] {
+function sentBy(button: HtmlElement): [string, string] | null {
+  const name = attributeOf(button, 'name');
+  return name ? [name, attributeOf(button, 'value')] : null;
+}
+
+function controlsOf(elements: HtmlElement[]): Control[] {
   const controls = new Map<string, Control>();
-  for (const element of form.querySelectorAll('input[name], select[name], textarea[name]')) {
+  for (const element of elements) {
     const control = controlOf(element);
     const known = controls.get(control.name);
     if (known) {

@@ -14,6 +14,8 @@ export interface MemberBrowser {
   cookies: Map<string, string>;
   get(path: string, method?: 'GET' | 'HEAD'): Promise<Answer>;
   send(path: string, fields: Record<string, string>): Promise<Answer>;
+  /** The same, for a form with several fields of one name. */
+  sendAll(path: string, fields: [string, string][]): Promise<Answer>;
   /** Posts with the token of the page that the form stands on. */
   post(path: string, fields: Record<string, string>, from: string): Promise<Answer>;
   tokenOf(path: string): Promise<string>;
@@ -45,6 +47,7 @@ export function createMemberBrowser(
     cookies,
     get: (path, method = 'GET') => ask(path, { method }),
     send: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    sendAll: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
     async post(path, fields, from) {
       return browser.send(path, { nyckel: await browser.tokenOf(from), ...fields });
     },
