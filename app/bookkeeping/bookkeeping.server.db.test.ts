@@ -3,10 +3,10 @@ import { createBankImports } from '#bank-imports/bank-imports.server.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
 import { readSie } from '#fixtures/read-sie.ts';
 import { registerPayment } from '#ledger/acts/register-payment.server.ts';
-import { openInvoices } from '#ledger/reading/open-money.server.ts';
 import { placeDemoInvoices, writeDemoBankFile } from '#scripts/demo-data/demo-invoices.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { createBookkeeping } from './bookkeeping.server.ts';
+import { createInvoices } from './invoices.server.ts';
 
 const settings = {
   series: 'K',
@@ -72,7 +72,15 @@ describeEachDatabase('the books', (createEmpty) => {
     sample.putClock('2027-01-20');
     // Three invoices of 600 kronor are unpaid, and nothing else happened in December.
     expect(await read('2026-12')).toEqual({ days: ['20261231'], count: 3, sums: { 1510: 60_000, 3993: -60_000 } });
-    const [open] = await sample.database.read((db) => openInvoices(db, '2027-01-15'));
+    const all = {
+      filter: 'all',
+      sort: 'due',
+      isDescending: false,
+      after: null,
+      size: 1,
+      hidesProtected: false,
+    } as const;
+    const [open] = (await createInvoices(sample.deps).list(all)).found;
     const payment = { on: '2027-01-15', by: 'bank', actor: 'office:Kim', actId: 'act-1' } as const;
     await registerPayment(sample.deps, { ...payment, reference: open?.reference ?? '', amount: 10_000 });
     expect(await read('2027-01')).toEqual({

@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
+import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { placeDemoInvoices } from '#scripts/demo-data/demo-invoices.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
+import { daysBetween } from '#swedish/dates/date.ts';
 import { createInvoices } from './invoices.server.ts';
-import type { Invoices } from './invoices.ts';
+import type { InvoiceQuery, Invoices } from './invoices.ts';
 
 describeEachDatabase('open invoices', (createEmpty) => {
   let sample: SampleOrders;
@@ -18,13 +20,76 @@ describeEachDatabase('open invoices', (createEmpty) => {
     invoices = createInvoices(sample.deps);
     return () => sample.database.close();
   });
+  const first: InvoiceQuery = {
+    filter: 'all',
+    sort: 'due',
+    isDescending: false,
+    after: null,
+    size: 50,
+    hidesProtected: false,
+  };
+  const setOrder = (at: number, change: { protected_at: string }) =>
+    sample.database.write((db) =>
+      db
+        .updateTable('orders')
+        .set(change)
+        .where('id', '=', orders[at]?.id ?? '')
+        .execute(),
+    );
   const act = (actId: string) => ({ actId, actor: 'office:Kim' as const, reference: orders[0]?.reference ?? '' });
 
-  it('are listed with payer, sum and how late they are', async () => {
-    const listed = await invoices.listOpen();
-    expect(listed).toHaveLength(11);
-    expect(listed[0]).toMatchObject({ name: 'Prov Provsson', left: 24_000, reminders: 0, hasEmail: true });
-    expect(listed[0]?.daysLate).toBeGreaterThan(0);
+  it('are listed with payer, sum, what is left and how late they are', async () => {
+    const payment = { on: '2026-11-28', by: 'bank', amount: 10_000 } as const;
+    await registerPayment(sample.deps, { ...act('a'), ...payment });
+    const { found, next, sum } = await invoices.list(first);
+    expect([found.length, next, sum]).toEqual([11, null, orders.reduce((all, { total }) => all + total, 0) - 10_000]);
+    expect(found.find(({ reference }) => reference === orders[0]?.reference)).toMatchObject({
+      name: 'Prov Provsson',
+      number: orders[0]?.invoice?.number,
+      ocr: orders[0]?.invoice?.ocr,
+      total: 24_000,
+      left: 14_000,
+      daysLate: daysBetween(orders[0]?.invoice?.dueOn ?? '', '2026-11-28'),
+      reminders: 0,
+      hasEmail: true,
+    });
+  });
+
+  it.each([
+    { sort: 'due', isDescending: false },
+    { sort: 'due', isDescending: true },
+    { sort: 'left', isDescending: false },
+    { sort: 'left', isDescending: true },
+  ] as const)('are read by $sort (the other way: $isDescending) in pages that hold each once', async (order) => {
+    const whole = (await invoices.list({ ...first, ...order })).found;
+    const keys = whole.map(({ dueOn, left }) => (order.sort === 'due' ? dueOn : left));
+    const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(keys).toEqual(order.isDescending ? sorted.toReversed() : sorted);
+    const read: string[] = [];
+    for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+      const { found, next } = await invoices.list({ ...first, ...order, size: 3, after });
+      read.push(...found.map(({ reference }) => reference));
+      after = next;
+    }
+    expect(read).toEqual(whole.map(({ reference }) => reference));
+  });
+
+  it('are counted by filter, and hidden where somebody is protected', async () => {
+    await setOrder(0, { protected_at: '2026-05-01T00:00:00.000Z' });
+    await sample.database.write((db) =>
+      db
+        .updateTable('invoices')
+        .set({ due_on: '2026-12-24' })
+        .where('order_id', '=', orders[1]?.id ?? '')
+        .execute(),
+    );
+    expect(await invoices.count(false)).toEqual({ all: 11, soon: 1, late: 10 });
+    expect(await invoices.count(true)).toEqual({ all: 10, soon: 1, late: 9 });
+    const shown = await invoices.list({ ...first, hidesProtected: true });
+    expect(shown.found.map(({ reference }) => reference)).not.toContain(orders[0]?.reference);
+    expect((await invoices.list(first)).found.find(({ isProtected }) => isProtected)).toMatchObject({ name: '' });
+    const references = orders.slice(0, 2).map(({ reference }) => reference);
+    expect(await invoices.withoutProtected([...references, 'none'])).toEqual([references[1], 'none']);
   });
 
   it('are reminded of twice, each once however often it is pressed', async () => {
@@ -36,7 +101,8 @@ describeEachDatabase('open invoices', (createEmpty) => {
       db.selectFrom('outbox').select('cause').where('kind', '=', 'payment-noted').orderBy('cause').execute(),
     );
     expect(letters.map(({ cause }) => cause)).toEqual(['reminded 1 24000 24000', 'reminded-again 2 24000 24000']);
-    expect((await invoices.listOpen())[0]?.reminders).toBe(2);
+    const { found } = await invoices.list(first);
+    expect(found.find(({ reference }) => reference === orders[0]?.reference)?.reminders).toBe(2);
   });
 
   it('are not reminded of before they are late', async () => {
@@ -48,7 +114,7 @@ describeEachDatabase('open invoices', (createEmpty) => {
     expect(await invoices.credit({ ...act('a'), reason: 'mistake' })).toMatchObject({ done: true });
     const reference = orders[1]?.reference ?? '';
     expect(await invoices.writeOff({ ...act('b'), reference, reason: 'small' })).toMatchObject({ done: true });
-    expect(await invoices.listOpen()).toHaveLength(9);
+    expect((await invoices.list(first)).found).toHaveLength(9);
     expect(await invoices.remind(act('c'))).toMatchObject({ refused: 'nothing-left' });
   });
 });

@@ -2,29 +2,42 @@ import { readPaymentCause } from '#emails/payment-cause.ts';
 import { actOnOrder, type OrderAct, type Outcome, Refused } from '#ledger/acts/act.server.ts';
 import { creditInvoice, writeOff } from '#ledger/acts/give-up-claim.server.ts';
 import { queuePaymentNoted } from '#ledger/acts/letters.server.ts';
-import { openInvoices } from '#ledger/reading/open-money.server.ts';
+import { countOpenInvoices, type OpenInvoice, openInvoices } from '#ledger/reading/open-invoices.server.ts';
 import type { Read } from '#ledger/store/read-entries.server.ts';
 import { type Deps, today, type Write } from '#orders/store/deps.server.ts';
 import { readOrders } from '#orders/store/read-orders.server.ts';
 import { daysBetween } from '#swedish/dates/date.ts';
-import type { Invoices, InvoiceView } from './invoices.ts';
+import { type Invoices, type InvoiceView, invoiceFilters } from './invoices.ts';
 
 /** A second reminder is the last one: then a person decides. */
 const mostReminders = 2;
 
 export function createInvoices(deps: Deps): Invoices {
   return {
-    listOpen: () => deps.database.read((db) => listOpen(deps, db)),
+    list: (query) =>
+      deps.database.read(async (db) => {
+        const page = await openInvoices(db, query, today(deps));
+        return { ...page, found: await toViews(deps, db, page.found) };
+      }),
+    count: (hidesProtected) =>
+      deps.database.read(async (db) => {
+        const counts = await Promise.all(
+          invoiceFilters.map(async (filter) => [
+            filter,
+            await countOpenInvoices(db, { filter, hidesProtected }, today(deps)),
+          ]),
+        );
+        return Object.fromEntries(counts) as Record<(typeof invoiceFilters)[number], number>;
+      }),
+    withoutProtected: (references) => deps.database.read((db) => withoutProtected(db, references)),
     remind: (act) => remind(deps, act),
     writeOff: (act) => writeOff(deps, act),
     credit: (act) => creditInvoice(deps, act),
   };
 }
 
-async function listOpen(deps: Deps, db: Read): Promise<InvoiceView[]> {
-  const open = await openInvoices(db, today(deps));
-  if (open.length === 0) return [];
-  const ids = open.map(({ orderId }) => orderId);
+async function toViews(deps: Deps, db: Read, invoices: readonly OpenInvoice[]): Promise<InvoiceView[]> {
+  const ids = invoices.map(({ orderId }) => orderId);
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   const orders = await readOrders(db as Parameters<typeof readOrders>[0], deps.encryptor, rows, () => {});
   const letters = await db
@@ -36,14 +49,22 @@ async function listOpen(deps: Deps, db: Read): Promise<InvoiceView[]> {
     .execute();
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const lettersOf = Map.groupBy(letters, ({ order_id }) => order_id);
-  return open.map((invoice) => {
-    const order = orderOf.get(invoice.orderId);
-    const payer = order?.payer ?? {};
-    const isProtected = order?.isProtected === true;
+  return invoices.map((invoice) => {
+    const { payer = {}, isProtected = false } = orderOf.get(invoice.orderId) ?? {};
     const name = payer.companyName ?? `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim();
     const reminders = (lettersOf.get(invoice.orderId) ?? []).filter(({ cause }) => isReminder(cause)).length;
     return { ...invoice, name: isProtected ? '' : name, isProtected, hasEmail: Boolean(payer.email), reminders };
   });
+}
+
+async function withoutProtected(db: Read, references: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('reference')
+    .where('reference', 'in', references)
+    .where('protected_at', 'is not', null)
+    .execute();
+  return references.filter((one) => rows.every(({ reference }) => reference !== one));
 }
 
 /** Reminds of a late invoice, twice at most. */

@@ -1,10 +1,11 @@
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { kronorOf, shortMoment } from '../model/moments.ts';
-import { listQuery, type SortSlug } from '../orders/list-query.ts';
+import type { SortSlug } from '../orders/list-query.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { useDeskWords } from './desk-frame.tsx';
 import { ListTable } from './list-table.tsx';
 import { RowName } from './row-name.tsx';
+import { SortHead } from './sort-head.tsx';
 import { State } from './state.tsx';
 import '../styles/tables.css';
 
@@ -22,7 +23,7 @@ interface OrderTableProps {
 export function OrderTable({ rows, query, sorting, today, seesProtected }: OrderTableProps) {
   const { orders } = useDeskWords();
   const { columns } = orders;
-  const head = { query, sorting };
+  const head = { path: useHref()('/kansli/bestallningar'), query, sorting };
   return (
     <ListTable
       caption={orders.caption(sortingWords(orders.sortings, sorting, columns))}
@@ -86,28 +87,6 @@ function Row({ row, isByLeft, today, seesProtected }: RowProps) {
       </td>
       <td className="ref soft c-ref">{reference}</td>
     </tr>
-  );
-}
-
-interface SortHeadProps {
-  query: string;
-  sorting: SortSlug;
-  by: 'nar' | 'summa' | 'kvar' | 'satt' | 'vad';
-  className?: string;
-  /** The first press shows the newest or the largest on top. */
-  startsDown?: boolean;
-  words: string;
-}
-
-function SortHead({ query, sorting, by, words, className, startsDown = false }: SortHeadProps) {
-  const href = useHref();
-  const isThis = sorting.replace('-', '') === by;
-  const isDown = sorting.startsWith('-');
-  const goesDown = isThis ? !isDown : startsDown;
-  return (
-    <th scope="col" className={className} aria-sort={isThis ? (isDown ? 'descending' : 'ascending') : undefined}>
-      <a href={href('/kansli/bestallningar') + listQuery(query, { ordning: `${goesDown ? '-' : ''}${by}` })}>{words}</a>
-    </th>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#platform/database/tables.server.ts';
-import { daysBetween } from '#swedish/dates/date.ts';
 import type { LedgerEntry } from '../model/entry.ts';
 import { leftOfUnknown } from '../store/pending.server.ts';
 import { type Read, toEntry } from '../store/read-entries.server.ts';
@@ -25,44 +24,6 @@ export async function openBalances(db: Read): Promise<OpenBalance[]> {
     .orderBy('orders.created_at')
     .execute();
   return rows.map(({ id, reference, state, balance }) => ({ orderId: id, reference, state, balance: Number(balance) }));
-}
-
-/** An invoice with something left to pay. */
-export interface OpenInvoice {
-  orderId: string;
-  reference: string;
-  state: string;
-  number: string;
-  ocr: string;
-  /** YYYY-MM-DD */
-  dueOn: string;
-  /** Öre. */
-  total: number;
-  left: number;
-  /** Days after the due date; 0 or less while it is not late. */
-  daysLate: number;
-}
-
-/** Invoices with something left to pay, the earliest due first. @param today YYYY-MM-DD */
-export async function openInvoices(db: Read, today: string): Promise<OpenInvoice[]> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
-    .select(['orders.id', 'reference', 'orders.state', 'total', 'number', 'ocr', 'due_on'])
-    .select((eb) => eb.fn.sum<number | string>(receivableOf(eb)).as('left'))
-    .groupBy(['orders.id', 'reference', 'orders.state', 'total', 'number', 'ocr', 'due_on'])
-    .having((eb) => eb(eb.fn.sum(receivableOf(eb)), '>', 0))
-    .orderBy('due_on')
-    .orderBy('number')
-    .execute();
-  return rows.map(({ id, due_on, left, ...row }) => ({
-    ...row,
-    orderId: id,
-    dueOn: due_on,
-    left: Number(left),
-    daysLate: daysBetween(due_on, today),
-  }));
 }
 
 /** Unknown money of which something is still here, the oldest first. `left` in öre. */

@@ -32,6 +32,7 @@ import { up as createEmailChanges } from './migrations/028-email-changes.server.
 import { up as keepBalances } from './migrations/029-balance-of-orders.server.ts';
 import { up as addCardsOfMonthlyGifts } from './migrations/032-cards-of-monthly-gifts.server.ts';
 import { up as addDaysOfMonthlyGifts } from './migrations/032-days-of-monthly-gifts.server.ts';
+import { up as indexOpenInvoices } from './migrations/033-open-invoices.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -216,6 +217,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     '029-balance-of-orders': { up: keepBalances },
     '032-cards-of-monthly-gifts': { up: addCardsOfMonthlyGifts },
     '032-days-of-monthly-gifts': { up: addDaysOfMonthlyGifts },
+    '033-open-invoices': { up: indexOpenInvoices },
   };
   const { error } = await new Migrator({
     db,

@@ -1,16 +1,18 @@
 import { data, redirect } from 'react-router';
-import type { InvoiceView } from '#bookkeeping/invoices.ts';
+import { invoiceFilters } from '#bookkeeping/invoices.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListPages } from '#desk/components/list-pages.tsx';
 import { ListTable } from '#desk/components/list-table.tsx';
 import { fieldsOf, SendPanel } from '#desk/components/order/send-panel.tsx';
+import { SortHead } from '#desk/components/sort-head.tsx';
 import { useMoney } from '#desk/components/use-money.ts';
 import { doInvoiceAct } from '#desk/invoices/do-invoice-act.server.ts';
+import { filterSlugs, ownQuery, readInvoiceQuery } from '#desk/invoices/invoice-query.ts';
 import { InvoiceRow, remindForm } from '#desk/invoices/invoice-row.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { inParts, lettersOfMany } from '#desk/orders/letters-of-act.server.ts';
-import { maySee } from '#desk/people/may-see.ts';
+import { listQuery } from '#desk/orders/list-query.ts';
 import { textIn } from '#desk/text-in.ts';
-import type { DeskWords } from '#i18n/sv/desk/desk-words.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -22,27 +24,28 @@ import '#desk/styles/order.css';
 import '#desk/styles/tables.css';
 
 const path = '/kansli/fakturor';
-type Filter = keyof DeskWords['invoicing']['filters'];
-const filters: Record<Filter, (invoice: InvoiceView) => boolean> = {
-  alla: () => true,
-  sena: ({ daysLate }) => daysLate > 0,
-  snart: ({ daysLate }) => daysLate <= 0,
-};
 
-/** Open invoices: reminders, credit, write-off. */
+/** Open invoices: reminders, credit, write-off. Every list has an address, so Back leads to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'money.read', 'invoices');
   redirectToCanonical(desk.ctx, path);
-  const { searchParams } = desk.ctx.url;
-  const asked = searchParams.get('visa') ?? 'alla';
-  const filter = Object.hasOwn(filters, asked) ? (asked as Filter) : 'alla';
-  const why = searchParams.get('nej');
+  const { services, url } = desk.ctx;
+  const hidesProtected = !desk.may('people.protected');
+  const query = readInvoiceQuery(url.searchParams);
+  const [page, counts] = await askDatabase(() =>
+    Promise.all([services.invoices.list({ ...query, hidesProtected }), services.invoices.count(hidesProtected)]),
+  );
+  // The last one of a last page has been settled.
+  if (query.after && !page.found.length) throw redirect(desk.ctx.href(path) + listQuery(`${url.searchParams}`, {}));
+  const why = url.searchParams.get('nej');
   return {
     desk: desk.frame,
-    invoices: (await askDatabase(() => desk.ctx.services.invoices.listOpen())).filter((one) => maySee(desk, one)),
-    filter,
-    sent: Number(searchParams.get('paminda')) || 0,
-    done: searchParams.get('klart'),
+    page,
+    counts,
+    query,
+    text: ownQuery(url.searchParams),
+    sent: Number(url.searchParams.get('paminda')) || 0,
+    done: url.searchParams.get('klart'),
     fault: why === null ? null : Object.hasOwn(desk.words.invoicing.refused, why) ? why : 'other',
     keys: desk.may('money.handle') ? { token: desk.frame.token, actId: crypto.randomUUID() } : null,
   };
@@ -53,11 +56,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { invoices } = desk.ctx.services;
   const form = await request.formData();
   const act = textIn(form, 'gor');
-  const open = await askDatabase(() => invoices.listOpen());
-  const isHidden = (reference: string) => open.some((one) => one.reference === reference && !maySee(desk, one));
-  const chosen = (isOne(act) ? [textIn(form, 'referens')] : form.getAll('faktura').map(String)).filter(
-    (reference) => !isHidden(reference),
-  );
+  const ticked = form.getAll('faktura').flatMap((references) => String(references).split(' '));
+  const asked = isOne(act) ? [textIn(form, 'referens')] : ticked;
+  const chosen = desk.may('people.protected') ? asked : await askDatabase(() => invoices.withoutProtected(asked));
   const wish = { act, actId: textIn(form, 'akt'), actor: desk.actor, reason: reasonIn(form), chosen };
   const letters = await askDatabase(() =>
     lettersOfMany(
@@ -72,13 +73,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     ),
   );
   // Nothing goes that whoever presses has not seen as it is.
-  if (letters && form.get('sett') !== letters.seal) return data({ act, letters, fields: fieldsOf(form) });
+  if (letters && form.get('sett') !== letters.seal) {
+    // In one field: a form has one of each name.
+    const fields = fieldsOf(form).filter(([name]) => name !== 'faktura');
+    return data({ act, letters, fields: isOne(act) ? fields : [...fields, ['faktura', chosen.join(' ')] as const] });
+  }
   const outcomes = await askDatabase(() => doInvoiceAct(invoices, wish));
   const refused = outcomes.find((outcome) => !outcome.done);
   const why = refused && !refused.done ? `nej=${refused.refused}` : isOne(act) && !chosen.length ? 'nej=other' : '';
   const done = outcomes.filter((outcome) => outcome.done).length;
   const said = isOne(act) ? (done ? `klart=${act}` : '') : `paminda=${done}`;
-  return redirect(`${desk.ctx.href(path)}?${[said, why].filter(Boolean).join('&')}`, 303);
+  const query = [ownQuery(desk.ctx.url.searchParams), said, why].filter(Boolean).join('&');
+  return redirect(`${desk.ctx.href(path)}?${query}`, 303);
 }
 
 function isOne(act: string): boolean {
@@ -93,13 +99,14 @@ function reasonIn(form: FormData): string {
 }
 
 export default function Invoices({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, invoices, filter, sent, done, fault } = loaderData;
+  const { desk, page, counts, query, text, sent, done, fault } = loaderData;
   // While letters are being read there is one thing to press.
   const keys = actionData ? null : loaderData.keys;
   const { frame, invoicing } = useDeskWords();
   const money = useMoney();
-  const href = useHref();
-  const shown = invoices.filter(filters[filter]);
+  const address = useHref()(path);
+  const head = { path: address, query: text, sorting: query.sorting };
+  const name = invoicing.filters[filterSlugs[query.filter]];
   const { columns } = invoicing;
   return (
     <DeskFrame desk={desk} title={frame.screens.invoices}>
@@ -110,10 +117,13 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
       <ul className="chips">
-        {(Object.keys(filters) as Filter[]).map((name) => (
-          <li key={name}>
-            <a href={`${href(path)}?visa=${name}`} aria-current={name === filter ? 'true' : undefined}>
-              {invoicing.filters[name]} <b>{invoices.filter(filters[name]).length}</b>
+        {invoiceFilters.map((filter) => (
+          <li key={filter}>
+            <a
+              href={address + listQuery(text, { visa: filterSlugs[filter] })}
+              aria-current={filter === query.filter ? 'true' : undefined}
+            >
+              {invoicing.filters[filterSlugs[filter]]} <b>{counts[filter]}</b>
             </a>
           </li>
         ))}
@@ -133,42 +143,43 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
           {...actionData}
           heading={actionData.act === 'kreditera' ? invoicing.credit : invoicing.columns.reminders}
           token={loaderData.keys.token}
-          back={href(path)}
+          back={address + listQuery(text, { efter: query.after })}
         />
       )}
-      <section className="pane pane--flush" aria-label={invoicing.filters[filter]}>
-        {shown.length === 0 ? (
+      <section className="pane pane--flush" aria-label={name}>
+        {page.found.length === 0 ? (
           <p className="inpay soft">{invoicing.none}</p>
         ) : (
           <ListTable
-            caption={invoicing.filters[filter]}
+            caption={name}
             tick={keys && columns.tick}
             columns={[
               columns.payer,
               columns.number,
-              columns.due,
+              <SortHead key="due" {...head} by="forfaller" words={columns.due} />,
               columns.reminders,
-              { words: columns.left, className: 'num' },
+              <SortHead key="left" {...head} by="kvar" words={columns.left} className="num" startsDown />,
               keys && { words: columns.acts, isHidden: true },
             ]}
             foot={
               <tr>
                 <th scope="row" colSpan={keys ? 5 : 4}>
-                  {invoicing.invoices(shown.length)}
+                  {invoicing.invoices(counts[query.filter])}
                 </th>
                 <td className="num" colSpan={keys ? 2 : 1}>
-                  {money(shown.reduce((sum, { left }) => sum + left, 0))}
+                  {money(page.sum)}
                 </td>
               </tr>
             }
           >
-            {shown.map((invoice) => (
+            {page.found.map((invoice) => (
               <InvoiceRow key={invoice.orderId} invoice={invoice} keys={keys} />
             ))}
           </ListTable>
         )}
       </section>
-      {keys && shown.some(filters.sena) && (
+      <ListPages path={address} query={text} after={query.after} next={page.next} size={query.size} />
+      {keys && page.found.some(({ daysLate }) => daysLate > 0) && (
         <form method="post" id={remindForm} className="dock between">
           <input type="hidden" name="nyckel" value={keys.token} />
           <input type="hidden" name="akt" value={keys.actId} />

@@ -1,10 +1,11 @@
 import searchingUrl from '#art/svg/mascot/badger-searching.svg';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { ListPages } from '#desk/components/list-pages.tsx';
 import { OrderFilters } from '#desk/components/order-filters.tsx';
 import { OrderTable } from '#desk/components/order-table.tsx';
 import { kronorOf } from '#desk/model/moments.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
-import { listQuery, pageSize, readListQuery } from '#desk/orders/list-query.ts';
+import { pageSize, readListQuery } from '#desk/orders/list-query.ts';
 import { toRows } from '#desk/orders/order-rows.ts';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -79,18 +80,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <div className="between">
-        {query.after ? <a href={href('/kansli/bestallningar') + listQuery(text, {})}>{orders.first}</a> : <span />}
-        {next && (
-          <a
-            className="button button--tone"
-            rel="next"
-            href={href('/kansli/bestallningar') + listQuery(text, { efter: next })}
-          >
-            {orders.next(pageSize)}
-          </a>
-        )}
-      </div>
+      <ListPages path={href('/kansli/bestallningar')} query={text} after={query.after} next={next} size={pageSize} />
     </DeskFrame>
   );
 }
