@@ -126,15 +126,18 @@ function connected<Item>(items: readonly Item[], ordersOf: (item: Item) => reado
  * Letters that an act on many orders would send; null for none. Of more than a few only the first is written: there may
  * be hundreds.
  * @param hidden stands for the address of somebody with a protected identity, whose letter is not shown either; null
- * where one letter goes to somebody whom the screen shows
+ * where one letter goes to somebody whom the screen shows; `advance` is called after each part
  */
 export async function lettersOfMany<Office>(
   { emails, rehearse }: Services<Office>,
   parts: readonly ActPart<Office>[],
-  { today, hidden }: { today: string; hidden: string | null },
+  { today, hidden, advance }: { today: string; hidden: string | null; advance?: () => void },
 ): Promise<ManyLetters | null> {
   const all: RehearsedLetter[] = [];
-  for (const { references, act } of parts) if (references.length) all.push(...(await rehearse(references, act)));
+  for (const { references, act } of parts) {
+    if (references.length) all.push(...(await rehearse(references, act)));
+    advance?.();
+  }
   const letters = all.filter(willGo);
   if (!letters.length) return null;
   const isHidden = ({ letter }: RehearsedLetter) => hidden !== null && letter.order?.isProtected === true;

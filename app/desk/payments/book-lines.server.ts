@@ -16,14 +16,16 @@ interface Services {
   orders: OrderRepository;
 }
 
-/** Books the ticked rows that are matched. Each is a transaction of its own, so that one odd row stops no other. */
+/**
+ * Books the ticked rows that are matched. Each is a transaction of its own, so that one odd row stops no other.
+ * @param views rows of the file by id
+ */
 export async function bookTicked(
   { bankImports }: Pick<Services, 'bankImports'>,
-  file: BankFileView,
+  views: ReadonlyMap<string, LineView>,
   ticked: readonly string[],
   actor: Actor,
 ): Promise<RowAnswer[]> {
-  const views = new Map(file.lines.map((view) => [view.line.id, view]));
   const answers: RowAnswer[] = [];
   for (const tick of ticked) {
     const { id, version } = parseTick(tick);

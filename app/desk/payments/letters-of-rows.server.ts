@@ -33,11 +33,37 @@ export interface RowsAct {
   parts: { references: string[]; run(services: Pick<Services, 'bankImports'>): Promise<RowAnswer[]> }[];
 }
 
-/** Does what was pressed. */
-export async function runRowsAct({ parts }: RowsAct, services: Pick<Services, 'bankImports'>): Promise<RowAnswer[]> {
+/** Does what was pressed. @param advance called after each part */
+export async function runRowsAct(
+  { parts }: RowsAct,
+  services: Pick<Services, 'bankImports'>,
+  advance?: () => void,
+): Promise<RowAnswer[]> {
   const answers: RowAnswer[] = [];
-  for (const part of parts) answers.push(...(await part.run(services)));
+  for (const part of parts) {
+    answers.push(...(await part.run(services)));
+    advance?.();
+  }
   return answers;
+}
+
+/** Letters that have not been seen as they are, or else what was done. */
+export type RowsOutcome = { letters: ManyLetters } | { answers: RowAnswer[] };
+
+/** Does what was pressed, once its letters have been seen: nothing goes that whoever presses has not seen as it is. */
+export async function actOnRows(desk: Desk, act: RowsAct, form: FormData, advance?: () => void): Promise<RowsOutcome> {
+  const letters = await unseenLetters(desk, act, form, advance);
+  return letters ? { letters } : { answers: await runRowsAct(act, desk.ctx.services, advance) };
+}
+
+/** Parts of an act after which it is work that may be left: a hundred rows and more. */
+const mostAtOnce = 5;
+
+/** Steps of an act that takes long; null for a short one. */
+export function stepsOfLong({ parts }: RowsAct, form: FormData): number | null {
+  if (parts.length <= mostAtOnce) return null;
+  // The first press looks for letters, the next one looks again and then acts.
+  return parts.length * (form.has('sett') ? 2 : 1);
 }
 
 /** Reads which press on a file's page it was. */
@@ -60,10 +86,11 @@ export async function readFileAct(
   if (chosen) return readRowAct(services, chosen, form, actor);
   const orders = ordersOfMatched(file);
   const ordersOf = (tick: string) => orders.get(parseTick(tick).id) ?? [];
+  const views = new Map(file.lines.map((view) => [view.line.id, view]));
   const ticked = form.getAll('rad').map(String);
   const parts = inParts(ticked, ordersOf).map((some) => ({
     references: some.flatMap(ordersOf),
-    run: (inside: Pick<Services, 'bankImports'>) => bookTicked(inside, file, some, actor),
+    run: (inside: Pick<Services, 'bankImports'>) => bookTicked(inside, views, some, actor),
   }));
   return { about: 'rows', isOne: false, parts };
 }
@@ -89,7 +116,7 @@ export async function readRowAct(
 }
 
 /** The letters that a press sends; null for none, or when they have been seen as they are. */
-export async function unseenLetters(desk: Desk, { isOne, parts }: RowsAct, form: FormData) {
+export async function unseenLetters(desk: Desk, { isOne, parts }: RowsAct, form: FormData, advance?: () => void) {
   const hidden = isOne && desk.may('people.protected') ? null : desk.words.orders.protected;
   const letters: ManyLetters | null = await lettersOfMany(
     desk.ctx.services,
@@ -97,7 +124,7 @@ export async function unseenLetters(desk: Desk, { isOne, parts }: RowsAct, form:
       references,
       act: async (office) => ({ done: (await run(office)).some(({ why }) => why === null) }),
     })),
-    { today: dateInStockholm(new Date()), hidden },
+    { today: dateInStockholm(new Date()), hidden, ...(advance && { advance }) },
   );
   return letters && form.get('sett') !== letters.seal ? letters : null;
 }

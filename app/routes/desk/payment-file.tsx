@@ -12,9 +12,20 @@ import { FileNotices } from '#desk/payments/file-notices.tsx';
 import { daysOf, sortLines, sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow, lettersPlace } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
-import { faultOfChoice, readFileAct, runRowsAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
+import {
+  actOnRows,
+  faultOfChoice,
+  type RowsAct,
+  type RowsOutcome,
+  readFileAct,
+  stepsOfLong,
+} from '#desk/payments/letters-of-rows.server.ts';
 import { MatchedTable, tickOf } from '#desk/payments/matched-table.tsx';
 import { RowsForm } from '#desk/payments/rows-form.tsx';
+import { textIn } from '#desk/text-in.ts';
+import { createLongWorks } from '#desk/works/long-work.server.ts';
+import { showWork } from '#desk/works/show-work.server.ts';
+import { WorkPane } from '#desk/works/work-pane.tsx';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { pageNotFound } from '#request/not-found.server.ts';
@@ -23,10 +34,20 @@ import { dateInStockholm, timeInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/payment-file.ts';
 import '#desk/styles/order.css';
 
+type WorkResult = Pick<RowsAct, 'about'> & { fields: [string, string][]; since: Date } & RowsOutcome;
+
+/** Acts on so many rows that nobody waits for them. */
+const works = createLongWorks<WorkResult>();
+
 /** One file of incoming payments: the sums, what needs a person, what can be booked, what is booked. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await openDesk(request, context, 'money.read', 'payments');
   redirectToCanonical(desk.ctx, pathOf(params.file));
+  const asked = desk.ctx.url.searchParams.get('arbete');
+  const work = asked === null ? null : works.find(desk.member.id, asked);
+  const result = work?.outcome && 'result' in work.outcome ? work.outcome.result : null;
+  if (asked !== null && !result) return showWork(work, { desk: desk.frame, id: params.file });
+  if (result && 'answers' in result) throw redirect(placeOfDone(desk, params.file, result), 302);
   const found = await findFile(desk, params.file);
   const file = {
     ...found,
@@ -37,7 +58,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const mayHandle = desk.may('money.handle');
   const known = Number(searchParams.get('kanda')) || 0;
   return {
+    work: null,
     desk: desk.frame,
+    shown: result && { ...result, fault: null },
     file,
     answer,
     arrival: { isAgain: searchParams.has('igen'), known },
@@ -52,15 +75,33 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const file = await findFile(desk, params.file);
   const since = new Date();
   const act = await askDatabase(() => readFileAct(ctx.services, file, form, actor));
-  const letters = await askDatabase(() => unseenLetters(desk, act, form));
-  // Nothing goes that whoever presses has not seen as it is.
-  if (letters) return data({ about: act.about, letters, fault: null, fields: fieldsOf(form) });
-  const answers = await askDatabase(() => runRowsAct(act, ctx.services));
-  const fault = faultOfChoice(act, answers);
-  if (fault) return data({ about: act.about, letters: null, fault, fields: fieldsOf(form) }, 422);
-  const query = toQuery(answers, since, act.about === 'back' ? 'tillbaka' : 'bokfort');
-  return redirect(ctx.href(pathOf(params.file)) + query, 303);
+  const [about, fields] = [act.about, fieldsOf(form)];
+  const steps = stepsOfLong(act, form);
+  if (steps !== null) {
+    const key = JSON.stringify([params.file, fields, textIn(form, 'sett')]);
+    const id = works.start(desk.member.id, key, steps, async (advance) => ({
+      about,
+      fields,
+      since,
+      ...(await actOnRows(desk, act, form, advance)),
+    }));
+    return redirect(`${ctx.href(pathOf(params.file))}?arbete=${id}`, 303);
+  }
+  const outcome = await askDatabase(() => actOnRows(desk, act, form));
+  if ('letters' in outcome) return data({ about, letters: outcome.letters, fault: null, fields });
+  const fault = faultOfChoice(act, outcome.answers);
+  if (fault) return data({ about, letters: null, fault, fields }, 422);
+  return redirect(placeOfDone(desk, params.file, { about, since, ...outcome }), 303);
 }
+
+type Done = Pick<RowsAct, 'about'> & { since: Date } & Extract<RowsOutcome, { answers: unknown }>;
+
+/** The file's page, which says what was done. */
+function placeOfDone({ ctx }: Desk, file: string, { about, since, answers }: Done): string {
+  return ctx.href(pathOf(file)) + toQuery(answers, since, about === 'back' ? 'tillbaka' : 'bokfort');
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 function pathOf(id: string): string {
   return `/kansli/inbetalningar/${id}`;
@@ -73,11 +114,29 @@ async function findFile({ ctx }: Desk, id: string): Promise<BankFileView> {
 }
 
 export default function PaymentFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, file, answer, arrival } = loaderData;
-  const lettersBack = actionData?.about === 'back' ? actionData.letters : null;
+  const { incoming } = useDeskWords();
+  const href = useHref();
+  if (!loaderData.work) return <FilePage loaded={loaderData} pressed={actionData ?? loaderData.shown} />;
+  return (
+    <DeskFrame desk={loaderData.desk} title={incoming.work.title}>
+      <h1>{incoming.work.title}</h1>
+      <WorkPane work={loaderData.work} back={href(pathOf(loaderData.id))} />
+    </DeskFrame>
+  );
+}
+
+interface FilePageProps {
+  loaded: Extract<Route.ComponentProps['loaderData'], { work: null }>;
+  /** Letters to be read, or a fault, after a press. */
+  pressed: Route.ComponentProps['actionData'] | null;
+}
+
+function FilePage({ loaded, pressed }: FilePageProps) {
+  const { desk, file, answer, arrival } = loaded;
+  const lettersBack = pressed?.about === 'back' ? pressed.letters : null;
   const isBack = lettersBack !== null;
   // While the letters of what is taken back are being read there is one thing to press.
-  const mayHandle = loaderData.mayHandle && !isBack;
+  const mayHandle = loaded.mayHandle && !isBack;
   const { frame, incoming, order } = useDeskWords();
   const href = useHref();
   const [money, day] = [useMoney(), useShortDay()];
@@ -87,10 +146,9 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
   const kind = incoming.files.kinds[file.kind];
   const readAt = `${day(dateInStockholm(file.readAt))}, ${timeInStockholm(file.readAt).replace(':', '.')}`;
   const token = mayHandle ? desk.token : null;
-  const lettersOf = (about: string) => (actionData?.about === about ? actionData.letters : null);
-  const typed = Object.fromEntries(actionData?.fields ?? []);
-  const ticked =
-    actionData && !isBack ? actionData.fields.flatMap(([name, value]) => (name === 'rad' ? value : [])) : null;
+  const lettersOf = (about: string) => (pressed?.about === about ? pressed.letters : null);
+  const typed = Object.fromEntries(pressed?.fields ?? []);
+  const ticked = pressed && !isBack ? pressed.fields.flatMap(([name, value]) => (name === 'rad' ? value : [])) : null;
   const toBook = matched.filter(({ line }) => !ticked || ticked.includes(tickOf(line)));
   const bookWords = said.book(toBook.length, money(sumOfLines(toBook)));
   const ofTicked = lettersOf('rows');
@@ -117,7 +175,7 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
           heading={said.takeBackThis}
           button={order.many.andSend(incoming.row.takeBack, lettersBack.to.length)}
           letters={lettersBack}
-          fields={actionData?.fields ?? []}
+          fields={pressed?.fields ?? []}
           token={desk.token}
           back={href(pathOf(file.id))}
         />
@@ -127,7 +185,7 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
         className="stackform"
         mayHandle={mayHandle && help.length + matched.length > 0}
         token={desk.token}
-        seal={actionData?.letters?.seal}
+        seal={pressed?.letters?.seal}
       >
         {help.length > 0 && (
           <section className="pane pane--flush" aria-labelledby="h-du">
@@ -144,13 +202,13 @@ export default function PaymentFile({ loaderData, actionData }: Route.ComponentP
                 mayHandle={mayHandle}
                 typed={typed}
                 letters={lettersOf(view.line.id)}
-                fault={actionData?.about === view.line.id ? actionData.fault : null}
+                fault={pressed?.about === view.line.id ? pressed.fault : null}
               />
             ))}
           </section>
         )}
         {matched.length > 0 && <MatchedTable lines={matched} mayHandle={mayHandle} ticked={ticked} />}
-        {actionData?.fault === 'no-rows' && (
+        {pressed?.fault === 'no-rows' && (
           <p className="tell tell--late" role="alert" id={lettersPlace}>
             {said.notDone['no-rows']}
           </p>

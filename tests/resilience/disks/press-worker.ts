@@ -46,7 +46,8 @@ const posted = await post.markPosted(references, actor);
 begin('book');
 const [newest] = await bankImports.listFiles();
 const looked = newest && (await bankImports.findFile(newest.id));
-const booked = looked ? await bookTicked({ bankImports }, looked, ticks.split(','), actor) : [];
+const views = new Map(looked?.lines.map((view) => [view.line.id, view]));
+const booked = looked ? await bookTicked({ bankImports }, views, ticks.split(','), actor) : [];
 await database.close();
 const notBooked = booked.filter(({ why }) => why !== null).length;
 process.stdout.write(

@@ -93,6 +93,19 @@ export const incoming: typeof sv = {
       'no-rows': 'Tick at least one payment first.',
     },
   },
+  work: {
+    title: 'Payments',
+    headings: { going: 'Work in progress', failed: 'The work stopped', away: 'Waiting for an answer' },
+    percent: (done) => `${done}%`,
+    texts: {
+      going:
+        'There are many payments. This page shows the answer once it is there. You can leave it meanwhile: the work goes on, and Back brings you here again.',
+      failed:
+        'Something went wrong. What was booked by then stands in the file. Look there, and try again with the rest.',
+      away: 'The server may have restarted. This page asks again. What was booked by then stands in the file.',
+    },
+    back: 'To the file',
+  },
   row: {
     noName: 'No name',
     protected: 'Protected identity',

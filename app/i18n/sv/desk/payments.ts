@@ -95,6 +95,18 @@ export const incoming = {
       'no-rows': 'Markera minst en betalning först.',
     },
   },
+  work: {
+    title: 'Betalningar',
+    headings: { going: 'Arbetet pågår', failed: 'Arbetet avbröts', away: 'Vi väntar på svar' },
+    percent: (done: number) => `${done} %`,
+    texts: {
+      going:
+        'Det är många betalningar. Sidan visar svaret när det är klart. Du kan lämna den så länge: arbetet fortsätter, och du kommer tillbaka hit med Bakåt.',
+      failed: 'Något gick fel. Det som hann bokföras står kvar i filen. Titta där och försök igen med resten.',
+      away: 'Servern kan ha startat om. Sidan frågar igen. Det som hann bokföras står kvar i filen.',
+    },
+    back: 'Till filen',
+  },
   row: {
     noName: 'Namn saknas',
     protected: 'Skyddad identitet',
