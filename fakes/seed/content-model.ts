@@ -58,6 +58,7 @@ const lessonFieldTypes = [
     ...field('materials', 'Lektion: ta fram. Pyssel: du behöver', 'Array', { localized: true }),
     items: { type: 'Symbol' as const, validations: [{ size: { max: 255 } }] },
   },
+  localText('drawing', 'Lektion: vad eleverna ritar på sitt blad', 'Symbol', 120),
 ];
 
 /** How to make a craft or a dish. */

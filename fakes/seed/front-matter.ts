@@ -23,6 +23,7 @@ const keys: Record<Kind, string[]> = {
     'sessions',
     'subjects',
     'materials',
+    'drawing',
     'difficulty',
     'adultHelp',
     'ending',

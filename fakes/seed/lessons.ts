@@ -8,7 +8,7 @@ export const subjects = ['NO', 'svenska', 'matematik', 'geografi', 'samhällskun
 
 /**
  * Fields of a lesson from its front matter: `grades: 2–4`, `minutes: 50`, `sessions: 2`, `subjects: NO, svenska`,
- * `materials: papper; pennor`. Throws an Error with file and line for a value that cannot be one.
+ * `materials: papper; pennor`, `drawing: Rita en räv.`. Throws an Error with file and line for a value that cannot be one.
  */
 export function lessonFields({ swedish, english }: Pair): ExportedFields {
   const grades = valueOf(swedish, 'grades');
@@ -18,6 +18,7 @@ export function lessonFields({ swedish, english }: Pair): ExportedFields {
   const taught = (valueOf(swedish, 'subjects') ?? '').split(', ').filter(Boolean);
   const strange = taught.find((subject) => !subjects.includes(subject));
   if (strange !== undefined) fail(swedish.file, lineOf(swedish, 'subjects'), `subjects: ${strange} is unknown`);
+  const [drawnSwedish, drawnEnglish] = [valueOf(swedish, 'drawing'), valueOf(english, 'drawing')];
   const [swedishList, englishList] = [valueOf(swedish, 'materials'), valueOf(english, 'materials')];
   return {
     gradeFrom: { sv: Number(from) },
@@ -29,6 +30,7 @@ export function lessonFields({ swedish, english }: Pair): ExportedFields {
       ...(swedishList && { sv: swedishList.split('; ') }),
       ...(englishList && { en: englishList.split('; ') }),
     },
+    drawing: { ...(drawnSwedish && { sv: drawnSwedish }), ...(drawnEnglish && { en: drawnEnglish }) },
   };
 }
 

@@ -26,7 +26,7 @@ export function readLines({ front, body, blocks }: TextFile): string[] {
 
 /** Words that a Swedish dictionary should have: no scientific name, English source, study, code, address or number. */
 export function wordsToSpell({ front, body, parts, blocks, comic }: TextFile): string[] {
-  const values = ['title', 'kicker', 'preamble', 'alt', 'materials', 'ending', 'servings'].map(
+  const values = ['title', 'kicker', 'preamble', 'alt', 'materials', 'drawing', 'ending', 'servings'].map(
     (key) => front.get(key)?.value ?? '',
   );
   const lines = [

@@ -76,7 +76,13 @@ describe('a sheet to print', () => {
     expect(pages).toBeGreaterThan(1);
     expect(text.indexOf('stökiga hörn')).toBeLessThan(text.indexOf('Facit, några exempel'));
     expect(text).toContain('måttband');
+    expect(text).toContain('Rita en plats där en igelkott kan sova');
     expect(bytes.byteLength).toBeLessThan(500_000);
+  });
+
+  it('a lesson’s guide begins no page for a few lines', async () => {
+    const { bytes } = await open('/vuxen/for-pedagoger/utomhus-med-klassen/paket.pdf');
+    expect(readPdf(bytes).pages).toBe(2);
   });
 
   it.each([

@@ -82,7 +82,7 @@ export const lesson = {
   pack: 'Worksheet and teacher’s guide (PDF)',
   guide: 'Teacher’s guide and key',
   think: 'Think and write',
-  draw: 'Draw here',
+  draw: 'Draw something you remember from the lesson.',
   stage: 'School years',
   stages: { '0-3': 'F–3', '4-6': '4–6', '7-9': '7–9' },
   subject: 'Subject',

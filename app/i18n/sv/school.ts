@@ -79,7 +79,7 @@ export const lesson = {
   pack: 'Elevblad och handledning (PDF)',
   guide: 'Handledning och facit',
   think: 'Tänk och skriv',
-  draw: 'Rita här',
+  draw: 'Rita något du minns från lektionen.',
   stage: 'Årskurs',
   stages: { '0-3': 'F–3', '4-6': '4–6', '7-9': '7–9' },
   subject: 'Ämne',

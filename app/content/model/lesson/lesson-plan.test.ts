@@ -8,19 +8,36 @@ const whole = {
   sessions: 2,
   subjects: ['NO'],
   materials: ['papper ', ' ', '\u200B'],
+  drawing: ' Rita en räv. ',
 };
 const read = (fields: Record<string, unknown>) => readLessonPlan((name) => fields[name], 'sv');
 
 describe('a lesson’s plan', () => {
   it('is read from its fields', () => {
     expect(read(whole)).toEqual({
-      plan: { grades: [2, 4], minutes: 60, sessions: 2, subjects: ['NO'], materials: ['papper'], language: 'sv' },
+      plan: {
+        grades: [2, 4],
+        minutes: 60,
+        sessions: 2,
+        subjects: ['NO'],
+        materials: ['papper'],
+        drawing: 'Rita en räv.',
+        language: 'sv',
+      },
       invalid: [],
     });
   });
 
   it('may lack all but its years and minutes', () => {
-    const plan = { grades: [0, 0], minutes: 20, sessions: 1, subjects: [], materials: [], language: 'sv' };
+    const plan = {
+      grades: [0, 0],
+      minutes: 20,
+      sessions: 1,
+      subjects: [],
+      materials: [],
+      drawing: '',
+      language: 'sv',
+    };
     expect(read({ gradeFrom: 0, minutes: 20 })).toEqual({ plan, invalid: [] });
     expect(read({ minutes: 20 })).toEqual({ plan: null, invalid: [] });
     expect(read({})).toEqual({ plan: null, invalid: [] });
@@ -37,6 +54,7 @@ describe('a lesson’s plan', () => {
     ['subjects', ['trolleri']],
     ['subjects', 'NO'],
     ['materials', [1]],
+    ['drawing', ['en räv']],
   ])('names %s with the value %j', (name, value) => {
     expect(read({ ...whole, [name]: value }).invalid).toEqual([name]);
   });

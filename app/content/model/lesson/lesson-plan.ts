@@ -20,6 +20,8 @@ export interface LessonPlan {
   sessions: number;
   subjects: Subject[];
   materials: string[];
+  /** What the pupils draw on their sheet; empty if the lesson does not say. */
+  drawing: string;
   /** Language of the materials. */
   language: LocaleCode;
 }
@@ -53,8 +55,14 @@ export function readLessonPlan(field: Field, language: LocaleCode): { plan: Less
   const materials = texts('materials', (value): value is string => typeof value === 'string')
     .filter(isSeen)
     .map((text) => text.trim());
+  const drawing = field('drawing') ?? '';
+  if (typeof drawing !== 'string') invalid.push('drawing');
   if (from === null || to === null || minutes === null) return { plan: null, invalid };
-  return { plan: { grades: [from, to], minutes, sessions, subjects: taught, materials, language }, invalid };
+  const drawn = typeof drawing === 'string' ? drawing.trim() : '';
+  return {
+    plan: { grades: [from, to], minutes, sessions, subjects: taught, materials, drawing: drawn, language },
+    invalid,
+  };
 }
 
 /** Stages that a lesson is for, wholly or in part. */

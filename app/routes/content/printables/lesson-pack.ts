@@ -40,7 +40,7 @@ const packOf = onceFor(async (article: Article, plan: LessonPlan, ctx: RequestCo
     pupils: {
       heading: questions?.title || lesson.think,
       questions: questions?.questions ?? [],
-      draw: lesson.draw,
+      draw: plan.drawing || lesson.draw,
       name: printables.name,
       date: printables.date,
     },
