@@ -16,8 +16,9 @@ const pressable = 'a[href], button, summary, label, input, select, textarea';
 
 /**
  * Lets the menu's button give way. While the page is scrolled down, and while a text field has focus, it is away. When
- * the page is at rest it lies over nothing that can be pressed: it is lifted to the first free place above its own, or
- * is away where there is none. The stylesheet moves it by `--lift`.
+ * the page is at rest it lies over nothing that can be pressed, and where there is such a place over nothing that is
+ * read: it is lifted to the first free place above its own, or is away where there is none. The stylesheet moves it by
+ * `--lift`.
  */
 export function letGiveWay(page: Document, button: HTMLButtonElement): void {
   let last = scrollY;
@@ -29,7 +30,7 @@ export function letGiveWay(page: Document, button: HTMLButtonElement): void {
   const settle = () => {
     // Its own menu covers the page, and has the button that closes it in the same place.
     if (button.popoverTargetElement?.matches(':popover-open')) return;
-    const lift = isDown || isTyping ? null : liftOf(page, button);
+    const lift = isDown || isTyping ? null : (liftOf(page, button, true) ?? liftOf(page, button, false));
     button.style.setProperty('--lift', lift === null ? away : `${-lift}px`);
   };
   const settleAtRest = () => {
@@ -58,15 +59,23 @@ export function letGiveWay(page: Document, button: HTMLButtonElement): void {
   });
 }
 
-/** How far above its own place the button lies over nothing that can be pressed, px; null where it does everywhere. */
-function liftOf(page: Document, button: HTMLElement): number | null {
+/**
+ * How far above its own place the button lies over nothing that can be pressed, nor over words if it spares them, px;
+ * null where it does everywhere.
+ */
+function liftOf(page: Document, button: HTMLElement, sparesWords: boolean): number | null {
   const [width, height] = [button.offsetWidth + 2 * edge, button.offsetHeight + 2 * edge];
   const lowest = button.offsetTop - edge + height;
   const across = [0, 0.2, 0.4, 0.6, 0.8, 1].map((part) => button.offsetLeft - edge + part * width);
-  const targetAt = (y: number) => {
+  const [left = 0, right = 0] = [across[0], across.at(-1)];
+  /** Upper edge of what the button must not cover here, px. */
+  const topAt = (y: number) => {
     for (const x of across) {
-      const target = page.elementFromPoint(x, y)?.closest(pressable);
-      if (target) return target;
+      const element = page.elementFromPoint(x, y);
+      const target = element?.closest(pressable);
+      if (target) return target.getBoundingClientRect().top;
+      const line = element && sparesWords && lineAt(element, y, left, right);
+      if (line) return line.top;
     }
     return null;
   };
@@ -76,11 +85,23 @@ function liftOf(page: Document, button: HTMLElement): number | null {
   // Each point costs a slow tablet some milliseconds: the button itself is out of the way, and a target is left in one step.
   button.style.pointerEvents = 'none';
   while (lift === null && y >= innerHeight * ceiling) {
-    const target = targetAt(y);
-    if (target) foot = y = Math.min(y - step, target.getBoundingClientRect().top - 1);
+    const top = topAt(y);
+    if (top !== null) foot = y = Math.min(y - step, top - 1);
     else if (y <= foot - height) lift = lowest - foot;
     else y = Math.max(y - step, foot - height);
   }
   button.style.pointerEvents = '';
   return lift;
+}
+
+/** Line of an element's own words at this height that reaches between two edges. */
+function lineAt(element: Element, y: number, left: number, right: number): DOMRect | undefined {
+  const range = element.ownerDocument.createRange();
+  for (const node of element.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE) continue;
+    range.selectNode(node);
+    for (const line of range.getClientRects())
+      if (line.top <= y && line.bottom >= y && line.right > left && line.left < right) return line;
+  }
+  return undefined;
 }

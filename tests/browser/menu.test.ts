@@ -70,6 +70,27 @@ describe('the menu of a small screen', () => {
     await expect.poll(() => coveredByMenu(page)).toEqual([]);
   });
 
+  it.each(['/fragesport', '/hjalp-djuren'])('has a button that lies over no words on %s', async (path) => {
+    const page = await visitor.open(path, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await untilQuiet(page);
+    const covered = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('.menu-button')?.getBoundingClientRect() ?? new DOMRect();
+        const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          range.selectNode(text);
+          const isCovered = ({ left, right, top, bottom, width }: DOMRect) =>
+            width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          if ([...range.getClientRects()].some(isCovered)) found.push(text.textContent ?? '');
+        }
+        return found;
+      });
+    await expect.poll(covered).toEqual([]);
+    await page.context().close();
+  });
+
   it('locks the page behind it', async () => {
     const { page } = await openMenu();
     await page.mouse.wheel(0, 900);
