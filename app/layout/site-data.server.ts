@@ -41,7 +41,8 @@ export async function loadSiteData(ctx: RequestContext): Promise<SiteData> {
     footer: await ctx.content.findFooter(locale),
     measuring: ctx.showsClassMode ? null : measuringOn(path, config),
     year: Number(dateInStockholm(new Date()).slice(0, 4)),
-    noindex: ctx.showsClassMode || isUnlisted(path, ctx.url.search),
+    // Class mode is its page once more, and says so by its canonical address.
+    noindex: isUnlisted(path, ctx.showsClassMode ? '' : ctx.url.search),
     frame: ctx.showsClassMode ? 'class' : frameOf(path),
     requestId: ctx.requestId,
   };

@@ -33,7 +33,8 @@ describe('class mode', () => {
       const expected = [at > 0 && back, `href="${path}"`, at + 1 < screens.length && on];
       expect(links).toEqual(expected.filter(Boolean));
     });
-    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    // A search engine keeps the page itself (decision 89).
+    expect(text).not.toContain('name="robots"');
     // Untranslated, it is the Swedish page's.
     expect(text).toMatch(new RegExp(`rel="canonical" href="[^"?]*${path.replace('/en', '')}"`));
   });
