@@ -20,7 +20,7 @@ const smallest = 11;
 async function onPaper(page: Page, path: string): Promise<{ pages: number; points: number }> {
   await page.goto(inject('site') + path);
   await page
-    .locator('.head__picture img, .world__animal')
+    .locator('.head__picture img, .world__animal, .issue__picture img, .logo img')
     .last()
     .evaluate((image: HTMLImageElement) => image.decode());
   await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
@@ -53,4 +53,28 @@ it('a lesson has no third sheet for its sources', async () => {
     const { pages, points } = await onPaper(page, `/vuxen/for-pedagoger/${lesson.replace(/\.md$/, '')}`);
     expect([lesson, pages, points >= smallest]).toEqual([lesson, 2, true]);
   }
+});
+
+it.each([
+  ['/hjalp-djuren/pyssla-djurvanligt/bihotell', 2],
+  ['/hjalp-djuren/laga-vego/linsbullar', 2],
+  ['/klubbnytt/klubbnytt-1-2026', 4],
+  ['/klubbnytt/klubbnytt-4-2026', 4],
+])('%s is whole on %i pages', async (path, most) => {
+  const page = await visitor.open('about:blank');
+  const { pages, points } = await onPaper(page, path);
+  expect([pages, points >= smallest]).toEqual([most, true]);
+});
+
+it('a recipe says on paper for how many it is, and a riddle has its answer there', async () => {
+  const page = await visitor.open('/hjalp-djuren/laga-vego/linsbullar?portioner=15');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.servings input').inputValue()).toBe('15');
+  expect(await page.locator('.servings input').isVisible()).toBe(true);
+  expect(await page.locator('.servings button:visible').count()).toBe(0);
+  await page.goto(`${inject('site')}/klubbnytt/klubbnytt-1-2026`);
+  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
+  expect(await page.locator('.answer > .prose').isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
+  expect(await page.locator('.answer > .prose').isVisible()).toBe(false);
 });

@@ -33,7 +33,7 @@ describe('class mode', () => {
       const expected = [at > 0 && back, `href="${path}"`, at + 1 < screens.length && on];
       expect(links).toEqual(expected.filter(Boolean));
     });
-    // A search engine keeps the page itself (decision 89).
+    // A search engine keeps the page itself (decision 90).
     expect(text).not.toContain('name="robots"');
     // Untranslated, it is the Swedish page's.
     expect(text).toMatch(new RegExp(`rel="canonical" href="[^"?]*${path.replace('/en', '')}"`));

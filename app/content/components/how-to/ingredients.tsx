@@ -27,7 +27,7 @@ export function Ingredients({ recipe, servings, path }: IngredientsProps) {
         {howTo.ingredients}
       </h2>
       {recipe.servingsOf && (
-        <form className="servings no-print" action={href(path)} data-servings={recipe.servings}>
+        <form className="servings" action={href(path)} data-servings={recipe.servings}>
           <label htmlFor="antal">{howTo.servings}</label>
           <span className="servings__row">
             <button className="button button--tone" type="button" value="-1" aria-label={howTo.fewer} hidden>

@@ -20,7 +20,7 @@ export function Contents({ pieces, comic }: { pieces: Piece[]; comic: Comic | nu
   const { magazine } = useTranslations().content;
   const lang = useLang();
   return (
-    <nav className="contents no-print" aria-labelledby="i-numret">
+    <nav className="contents" aria-labelledby="i-numret">
       <h2 id="i-numret">{magazine.contents}</h2>
       <ol>
         {inOrder(pieces, comic).map(({ kind, title, language, id }) => (

@@ -6,8 +6,8 @@ import { RichTextView } from '../rich-text-view.tsx';
 import '../../styles/article.css';
 
 /**
- * Riddle in Tass's speech bubble. Its answer is folded: a <details> needs no script. It prints closed, and is not read
- * aloud.
+ * Riddle in Tass's speech bubble. Its answer is folded: a <details> needs no script. On paper it stands on its head, and
+ * it is not read aloud.
  */
 export function RiddleBlock({ riddle, id }: { riddle: TextBlock; id?: string }) {
   const { content } = useTranslations();
