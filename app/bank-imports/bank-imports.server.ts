@@ -1,6 +1,7 @@
 import type { OwnAccounts } from '#bank-files/incoming/own-accounts.ts';
 import { readIncomingFile } from '#bank-files/incoming/read-incoming-file.ts';
 import { type Deps, today } from '#orders/store/deps.server.ts';
+import { inTurns } from '#platform/turns.server.ts';
 import { decideLine } from './acts/decide-line.server.ts';
 import { sendBackLine, takeBackLine } from './acts/take-back-line.server.ts';
 import type { BankImports } from './port.ts';
@@ -23,7 +24,7 @@ export function createBankImports(deps: Deps, own: OwnAccounts): BankImports {
   const { database } = deps;
   return {
     async readIn(bytes, actor) {
-      const result = readIncomingFile(bytes, { own, today: today(deps) });
+      const result = await inTurns(readIncomingFile(bytes, { own, today: today(deps) }));
       if ('refusal' in result) return result;
       return database.write((db) => keepFile(deps, db, result.file, bytes, actor));
     },

@@ -18,3 +18,13 @@ export function createTurns(): () => Promise<void> {
     } else if (performance.now() - since >= slice) await turn();
   };
 }
+
+/** Takes the steps of long work, and lets others have their turn between them. @returns its result */
+export async function inTurns<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  const pause = createTurns();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
+}

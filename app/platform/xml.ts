@@ -22,7 +22,7 @@ export interface XmlLimits {
 /** The longest answer of the population register is a few thousand characters. */
 const usualLimits: XmlLimits = { maxLength: 1_000_000, maxDepth: 40, maxAttributes: 100, maxText: 1_000_000 };
 /** Characters given to the parser at a time. */
-const piece = 65_536;
+const piece = 16_384;
 
 /** Reason to refuse a document: document type, not well formed, or beyond a limit. */
 export type XmlFault = 'doctype' | 'malformed' | 'too-long' | 'too-deep' | 'too-wide';
@@ -42,7 +42,11 @@ export class XmlRefused extends Error {
  */
 export function parseXml(source: string): XmlElement | null {
   try {
-    return readXml(source, usualLimits);
+    const reading = readXml(source, usualLimits);
+    for (;;) {
+      const { done, value } = reading.next();
+      if (done) return value;
+    }
   } catch (error) {
     if (error instanceof XmlRefused) return null;
     throw error;
@@ -50,11 +54,15 @@ export function parseXml(source: string): XmlElement | null {
 }
 
 /**
- * Reads a long XML document as a stream, as `parseXml` does.
+ * Reads a long XML document as a stream, as `parseXml` does, in steps of some thousand characters.
  * @param onClose gets each element when it ends; true drops it from its parent, so that memory stays small
  * @throws XmlRefused with the reason, and whatever `onClose` throws
  */
-export function readXml(source: string, limits: XmlLimits, onClose?: (element: XmlElement) => boolean): XmlElement {
+export function* readXml(
+  source: string,
+  limits: XmlLimits,
+  onClose?: (element: XmlElement) => boolean,
+): Generator<undefined, XmlElement> {
   if (source.length > limits.maxLength) throw new XmlRefused('too-long');
   const top: XmlElement = { namespace: '', name: '', attributes: {}, text: '', children: [] };
   const open = [top];
@@ -82,7 +90,10 @@ export function readXml(source: string, limits: XmlLimits, onClose?: (element: X
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
-  for (let at = 0; at < source.length; at += piece) parser.write(source.slice(at, at + piece));
+  for (let at = 0; at < source.length; at += piece) {
+    parser.write(source.slice(at, at + piece));
+    yield;
+  }
   parser.close();
   return top.children[0] ?? refuse('malformed');
 }

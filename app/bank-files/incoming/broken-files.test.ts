@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readAtOnce } from '#fixtures/read-at-once.ts';
 import { bankFileRefusals as english } from '#i18n/en/desk/bank-files.ts';
 import { frame as englishFrame } from '#i18n/en/desk/frame.ts';
 import { bankFileRefusals as swedish } from '#i18n/sv/desk/bank-files.ts';
 import { frame as swedishFrame } from '#i18n/sv/desk/frame.ts';
 import { type BankFileRefusal, refusalReasons } from '../bank-file-refused.ts';
-import { largestFile, readIncomingFile } from './read-incoming-file.ts';
+import { largestFile } from './read-incoming-file.ts';
 
 const own = { accounts: ['SE3550000000054910000003'], giros: ['5402-9681'] };
 const [a, b, d, giro] = ['camt-a.xml', 'camt-b.xml', 'camt-d.xml', 'camt-giro-account.xml'].map((name) =>
@@ -201,7 +202,7 @@ it('refuses a file cut anywhere: it never books a part of it', () => {
     [bgmax.trimEnd(), 'latin1'],
   ] as const)
     for (let end = 1; end < text.length - 60; end += 97)
-      expect(readIncomingFile(Buffer.from(text.slice(0, end), encoding), { own })).toHaveProperty('refusal');
+      expect(readAtOnce(Buffer.from(text.slice(0, end), encoding), { own })).toHaveProperty('refusal');
 });
 
 function textOf(name: string, encoding: 'utf8' | 'latin1'): string {
@@ -211,7 +212,7 @@ function textOf(name: string, encoding: 'utf8' | 'latin1'): string {
 function rejectionOf(content: string | Uint8Array): BankFileRefusal {
   const isLatin = typeof content === 'string' && content.startsWith('01');
   const bytes = typeof content === 'string' ? Buffer.from(content, isLatin ? 'latin1' : 'utf8') : content;
-  const result = readIncomingFile(bytes, { own });
+  const result = readAtOnce(bytes, { own });
   if (!('refusal' in result)) throw new Error('It was read');
   return result.refusal;
 }

@@ -20,26 +20,26 @@ export interface ReadingRules {
 }
 
 /**
- * Reads a file of incoming payments: camt.054, camt.053, old BgMax, a bank's Swish report or the
+ * Reads a file of incoming payments in steps, so that a long one holds nobody up: camt.054, camt.053, old BgMax, a bank's Swish report or the
  * office's list of payments in person, told apart by content. All of it, with every sum
  * checked, or nothing.
  * @returns the file, or why it is refused
  */
-export function readIncomingFile(bytes: Uint8Array, rules: ReadingRules): ReadIncomingFile {
+export function* readIncomingFile(bytes: Uint8Array, rules: ReadingRules): Generator<undefined, ReadIncomingFile> {
   try {
-    return { file: readKind(bytes, rules) };
+    return { file: yield* readKind(bytes, rules) };
   } catch (error) {
     if (error instanceof BankFileRefused) return { refusal: error.refusal };
     throw error;
   }
 }
 
-function readKind(bytes: Uint8Array, { own, takesTests, today }: ReadingRules): IncomingFile {
+function* readKind(bytes: Uint8Array, { own, takesTests, today }: ReadingRules): Generator<undefined, IncomingFile> {
   if (bytes.length > largestFile) throw new BankFileRefused('too-large', { expected: largestFile });
   const kind = kindOf(bytes);
   switch (kind) {
     case 'xml':
-      return readCamt(bytes, own);
+      return yield* readCamt(bytes, own);
     case 'bgmax':
       return readBgmax(bytes, own, takesTests);
     case 'list':

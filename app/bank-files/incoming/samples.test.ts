@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readAtOnce } from '#fixtures/read-at-once.ts';
 import type { IncomingFile, IncomingRow } from './incoming-file.ts';
-import { readIncomingFile } from './read-incoming-file.ts';
 
 const own = { accounts: ['SE35 5000 0000 0549 1000 0003'], giros: ['5402-9681'] };
 
@@ -226,7 +226,7 @@ function textOf(name: string): string {
 }
 
 function read(content: string | Uint8Array): IncomingFile {
-  const result = readIncomingFile(typeof content === 'string' ? Buffer.from(content) : content, { own });
+  const result = readAtOnce(typeof content === 'string' ? Buffer.from(content) : content, { own });
   if ('refusal' in result) throw new Error(JSON.stringify(result.refusal));
   return result.file;
 }

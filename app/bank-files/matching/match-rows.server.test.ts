@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readAtOnce } from '#fixtures/read-at-once.ts';
 import { type IncomingRow, noPayer } from '../incoming/incoming-file.ts';
-import { readIncomingFile } from '../incoming/read-incoming-file.ts';
 import { findOriginal } from './find-original.ts';
 import type { OpenItem } from './match.ts';
 import { matchRows, type RowToMatch } from './match-rows.server.ts';
@@ -220,7 +220,7 @@ function brief(match: Awaited<ReturnType<typeof matchRows>>[number]): [state: st
 
 function rowsOf(name: string): IncomingRow[] {
   const bytes = readFileSync(join(import.meta.dirname, '../../../tests/fixtures/bank-files', name));
-  const result = readIncomingFile(bytes, { own });
+  const result = readAtOnce(bytes, { own });
   if (!('file' in result)) throw new Error('It was not read');
   return result.file.reports.flatMap(({ deposits }) => deposits.flatMap(({ rows }) => rows));
 }

@@ -26,14 +26,14 @@ const faults: Record<XmlRefused['fault'], RefusalReason> = {
 };
 
 /**
- * Reads a camt.054 or camt.053 file of any version, and checks all its sums.
+ * Reads a camt.054 or camt.053 file of any version in steps, and checks all its sums.
  * @throws BankFileRefused with the reason
  */
-export function readCamt(bytes: Uint8Array, own: OwnAccounts): IncomingFile {
+export function* readCamt(bytes: Uint8Array, own: OwnAccounts): Generator<undefined, IncomingFile> {
   const reports: { element: XmlElement; entries: ReadEntry[] }[] = [];
   let entries: ReadEntry[] = [];
   let [position, payments] = [0, 0];
-  const root = readDocument(decodeXml(bytes), (element) => {
+  const root = yield* readDocument(decodeXml(bytes), (element) => {
     if (!namespace.test(element.namespace)) return false;
     if (element.name === 'Ntry') {
       position += 1;
@@ -92,9 +92,9 @@ export function readCamt(bytes: Uint8Array, own: OwnAccounts): IncomingFile {
   return { kind, version, messageKey, createdAt, reports: accounts, remarks };
 }
 
-function readDocument(source: string, onClose: (element: XmlElement) => boolean): XmlElement {
+function* readDocument(source: string, onClose: (element: XmlElement) => boolean): Generator<undefined, XmlElement> {
   try {
-    return readXml(source, limits, onClose);
+    return yield* readXml(source, limits, onClose);
   } catch (error) {
     throw error instanceof XmlRefused ? new BankFileRefused(faults[error.fault]) : error;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readAtOnce } from '#fixtures/read-at-once.ts';
 import { bankFileRefusals as english } from '#i18n/en/desk/bank-files.ts';
 import { bankFileRefusals as swedish } from '#i18n/sv/desk/bank-files.ts';
 import type { BankFileRefusal } from '../../bank-file-refused.ts';
-import { readIncomingFile } from '../read-incoming-file.ts';
 import { emptyInPersonList } from './in-person.ts';
 
 const own = { accounts: [], giros: [], swish: ['1234679304'] };
@@ -75,7 +75,7 @@ describe('a Swish report', () => {
   });
 
   it('may be of any number where none is known', () => {
-    const result = readIncomingFile(Buffer.from(swish), { own: { accounts: [], giros: [] }, today });
+    const result = readAtOnce(Buffer.from(swish), { own: { accounts: [], giros: [] }, today });
     expect(result).toHaveProperty('file');
   });
 });
@@ -190,7 +190,7 @@ describe('a broken list is refused whole, with its line', () => {
 });
 
 function read(content: string | Uint8Array) {
-  const result = readIncomingFile(Buffer.from(content as string), { own, today });
+  const result = readAtOnce(Buffer.from(content as string), { own, today });
   if ('refusal' in result) throw new Error(JSON.stringify(result.refusal));
   const { kind, reports } = result.file;
   const deposits = reports.flatMap((report) => report.deposits);
@@ -198,7 +198,7 @@ function read(content: string | Uint8Array) {
 }
 
 function rejectionOf(content: string | Uint8Array): BankFileRefusal {
-  const result = readIncomingFile(Buffer.from(content as string), { own, today });
+  const result = readAtOnce(Buffer.from(content as string), { own, today });
   if (!('refusal' in result)) throw new Error('It was read');
   return result.refusal;
 }
