@@ -8,17 +8,15 @@ export interface WorkShown {
   done: number;
 }
 
-/** Seconds after which the page of work that goes on is asked for again, by browsers with and without scripts. */
+/** Seconds after which the page of work that goes on asks for itself again, with and without scripts. */
 const askAgainAfter = 2;
 
-/** The page of work that has no result yet, which asks for itself again. */
+/** The page of work that has no result yet. */
 export function showWork<Page>(work: LongWork<unknown> | null, page: Page) {
   const shown: WorkShown = {
     state: !work ? 'away' : work.outcome ? 'failed' : 'going',
     done: work?.done ?? 0,
   };
-  return data(
-    { ...page, work: shown },
-    shown.state === 'failed' ? {} : { headers: { Refresh: String(askAgainAfter) } },
-  );
+  // Only while it goes on: a page that asks without end would keep its session alive.
+  return data({ ...page, work: shown }, shown.state === 'going' ? { headers: { Refresh: String(askAgainAfter) } } : {});
 }

@@ -95,14 +95,14 @@ export const incoming: typeof sv = {
   },
   work: {
     title: 'Payments',
-    headings: { going: 'Work in progress', failed: 'The work stopped', away: 'Waiting for an answer' },
+    headings: { going: 'Work in progress', failed: 'The work stopped', away: 'There is no answer here' },
     percent: (done) => `${done}%`,
     texts: {
       going:
         'There are many payments. This page shows the answer once it is there. You can leave it meanwhile: the work goes on, and Back brings you here again.',
       failed:
         'Something went wrong. What was booked by then stands in the file. Look there, and try again with the rest.',
-      away: 'The server may have restarted. This page asks again. What was booked by then stands in the file.',
+      away: 'The server may have restarted, or another one knows more. Load this page again in a while. What was booked by then stands in the file.',
     },
     back: 'To the file',
   },

@@ -97,13 +97,13 @@ export const incoming = {
   },
   work: {
     title: 'Betalningar',
-    headings: { going: 'Arbetet pågår', failed: 'Arbetet avbröts', away: 'Vi väntar på svar' },
+    headings: { going: 'Arbetet pågår', failed: 'Arbetet avbröts', away: 'Det finns inget svar här' },
     percent: (done: number) => `${done} %`,
     texts: {
       going:
         'Det är många betalningar. Sidan visar svaret när det är klart. Du kan lämna den så länge: arbetet fortsätter, och du kommer tillbaka hit med Bakåt.',
       failed: 'Något gick fel. Det som hann bokföras står kvar i filen. Titta där och försök igen med resten.',
-      away: 'Servern kan ha startat om. Sidan frågar igen. Det som hann bokföras står kvar i filen.',
+      away: 'Servern kan ha startat om, eller så vet en annan server mer. Ladda om sidan om en stund. Det som hann bokföras står kvar i filen.',
     },
     back: 'Till filen',
   },
