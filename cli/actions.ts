@@ -15,6 +15,9 @@ const offlineMethodsPaid: readonly PaymentMethod[] = ['invoice', 'f2f'];
 /** States with a payment to refund. A provider may report events out of order; the office may not. */
 const statesWithMoney: readonly OrderState[] = ['paid', 'active', 'partly_refunded', 'disputed', 'ended'];
 
+/** What had been paid of an order before it was given up, or came afterwards, waits to be sent back. */
+const statesAfterwards: readonly OrderState[] = ['cancelled', 'expired', 'failed'];
+
 export function listActions(order: Order): Action[] {
   const isRefundable = hasMoney(order);
   const goesOn = order.frequency === 'month' && transition(order.state, 'ended') !== null;
@@ -35,6 +38,11 @@ export function listActions(order: Order): Action[] {
 /** True when there is money to send back. */
 export function hasMoney({ state, paymentMethod }: Order): boolean {
   return statesWithMoney.includes(state) && paymentMethod !== 'free';
+}
+
+/** True when there may be money to send back: of an order that was given up the ledger alone knows. */
+export function mayHaveMoney(order: Order): boolean {
+  return hasMoney(order) || (order.frequency === 'once' && statesAfterwards.includes(order.state));
 }
 
 export function isPaidByHand({ paymentMethod }: Order): boolean {

@@ -6,12 +6,14 @@ const at = new Date('2026-12-02T23:30:00Z');
 
 describe('what an e-mail credits', () => {
   it.each([
-    ['refund 1 5000', { amount: 5000, number: '100045-K1', on: '2026-12-03', means: 'paid-back' }],
-    ['refund 3 13750', { amount: 13_750, number: '100045-K3', on: '2026-12-03', means: 'paid-back' }],
-    ['duplicate 2 20000', { amount: 20_000, number: '100045-K2', on: '2026-12-03', means: 'paid-back' }],
-    ['credit 1 5000', { amount: 5000, number: '100045-K1', on: '2026-12-03', means: 'lowered' }],
-    ['credit 1 20000', { amount: 20_000, number: '100045-K1', on: '2026-12-03', means: 'cancelled' }],
-    ['cancelled', { amount: 20_000, number: '100045-K1', on: '2026-12-03', means: 'cancelled' }],
+    ['refund 1 5000', { amount: 5000, number: '100045-K1', on: '2026-12-03', means: 'paid-back', balance: null }],
+    ['refund 3 13750', { amount: 13_750, number: '100045-K3', on: '2026-12-03', means: 'paid-back', balance: null }],
+    ['duplicate 2 20000', { amount: 20_000, number: '100045-K2', on: '2026-12-03', means: 'paid-back', balance: null }],
+    ['credit 1 5000', { amount: 5000, number: '100045-K1', on: '2026-12-03', means: 'lowered', balance: null }],
+    ['credit 1 20000', { amount: 20_000, number: '100045-K1', on: '2026-12-03', means: 'cancelled', balance: null }],
+    ['credit 1 5000 -3000', { amount: 5000, number: '100045-K1', on: '2026-12-03', means: 'lowered', balance: -3000 }],
+    ['cancelled 2 15000 0', { amount: 15_000, number: '100045-K2', on: '2026-12-03', means: 'cancelled', balance: 0 }],
+    ['cancelled', { amount: 20_000, number: '100045-K1', on: '2026-12-03', means: 'cancelled', balance: null }],
     ['paid', null],
     ['resend 2026-12-02T12:00:00.000Z', null],
     ['refund 1 -5', null],
@@ -24,7 +26,10 @@ describe('what an e-mail credits', () => {
     expect(creditOf(donationOrder, 'cancelled', at)).toBeNull();
   });
 
-  it('is read as it was written', () => {
-    expect(readRefundCause(refundCause('duplicate', 2, 150))).toEqual({ kind: 'duplicate', number: 2, amount: 150 });
+  it.each([
+    { kind: 'duplicate', number: 2, amount: 150, balance: null },
+    { kind: 'cancelled', number: 1, amount: 20_000, balance: -7550 },
+  ] as const)('is read as it was written: $kind', (cause) => {
+    expect(readRefundCause(refundCause(cause))).toEqual(cause);
   });
 });

@@ -11,23 +11,45 @@ export interface Credit {
   on: string;
   /** Consequence for the payer: nothing to pay any more, less to pay, or money on its way back. */
   means: 'cancelled' | 'lowered' | 'paid-back';
+  /** Öre left to pay of the invoice after it; below 0, that much had been paid too much. Null where nobody kept it. */
+  balance: number | null;
 }
 
 /**
  * `duplicate`: a second payment of an order that was paid already. The order itself stays paid. `credit`: no money goes
- * back, but less of an invoice is to be paid.
+ * back, but less of an invoice is to be paid. `cancelled`: nothing more of it is.
  */
-export type RefundKind = 'refund' | 'duplicate' | 'credit';
+export type RefundKind = 'refund' | 'duplicate' | 'credit' | 'cancelled';
+
+/** Of the kinds, those that are about what is asked for, and not about money that went back. */
+export type ClaimKind = Extract<RefundKind, 'credit' | 'cancelled'>;
+
+/** What the cause of a refund's e-mail carries. */
+export interface RefundCause {
+  kind: RefundKind;
+  number: number;
+  /** Öre. */
+  amount: number;
+  /** Öre left to pay afterwards, see `Credit`. */
+  balance?: number | null;
+}
 
 /** Cause of a refund's e-mail: it carries the sum, because nothing else does for money that is sent back by hand. */
-export function refundCause(kind: RefundKind, number: number, amount: number): string {
-  return `${kind} ${number} ${amount}`;
+export function refundCause({ kind, number, amount, balance = null }: RefundCause): string {
+  return [kind, number, amount, ...(balance === null ? [] : [balance])].join(' ');
 }
 
 /** Null for another cause. */
-export function readRefundCause(cause: string): { kind: RefundKind; number: number; amount: number } | null {
-  const [, kind, number, amount] = /^(refund|duplicate|credit) (\d+) (\d+)$/.exec(cause) ?? [];
-  return kind ? { kind: kind as RefundKind, number: Number(number), amount: Number(amount) } : null;
+export function readRefundCause(cause: string): RefundCause | null {
+  const [, kind, number, amount, balance] =
+    /^(refund|duplicate|credit|cancelled) (\d+) (\d+)(?: (-?\d+))?$/.exec(cause) ?? [];
+  if (!kind) return null;
+  return {
+    kind: kind as RefundKind,
+    number: Number(number),
+    amount: Number(amount),
+    balance: balance === undefined ? null : Number(balance),
+  };
 }
 
 /**
@@ -36,9 +58,16 @@ export function readRefundCause(cause: string): { kind: RefundKind; number: numb
  */
 export function creditOf({ invoice, total }: Order, cause: string, queuedAt: Date): Credit | null {
   const refund = readRefundCause(cause);
+  // Earlier letters about a cancelled invoice carried no sum.
   const isCancelled = invoice !== null && cause === 'cancelled';
   if (!refund && !isCancelled) return null;
-  const { kind, amount, number } = refund ?? { kind: 'credit', amount: total, number: 1 };
-  const means = kind !== 'credit' ? 'paid-back' : amount < total ? 'lowered' : 'cancelled';
-  return { amount, number: invoice ? `${invoice.number}-K${number}` : '', on: dateInStockholm(queuedAt), means };
+  const { kind, amount, number, balance = null } = refund ?? { kind: 'cancelled', amount: total, number: 1 };
+  const isAll = kind === 'cancelled' || (kind === 'credit' && amount >= total);
+  return {
+    amount,
+    number: invoice ? `${invoice.number}-K${number}` : '',
+    on: dateInStockholm(queuedAt),
+    means: isAll ? 'cancelled' : kind === 'credit' ? 'lowered' : 'paid-back',
+    balance,
+  };
 }

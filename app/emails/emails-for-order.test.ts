@@ -61,8 +61,8 @@ it('a payer whose mandate the bank refuses is told at once', () => {
   expect(emailsFor({ ...monthlyOrder, paymentMethod: 'bank-id' }, 'mandate-rejected')).toEqual([email]);
 });
 
-it('an invoice that is cancelled is told of, with its credit note; another order that nobody paid is not', () => {
-  expect(kinds({ ...giftogramOrder, state: 'cancelled' }, 'cancelled')).toEqual(['invoice-cancelled']);
+it('an order that is given up tells nothing by itself: an invoice’s letter carries what was credited', () => {
+  expect(kinds({ ...giftogramOrder, state: 'cancelled' }, 'cancelled')).toEqual([]);
   expect(kinds({ ...donationOrder, state: 'cancelled' }, 'cancelled')).toEqual([]);
 });
 

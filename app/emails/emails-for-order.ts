@@ -23,7 +23,6 @@ export function emailsFor(order: Order, event: OrderEvent | 'placed'): DueEmail[
     return [{ kind: 'confirmation', ...atOnce }, ...(isTrusted(order) ? documentsOf(order) : [])];
   }
   if (event === 'mandate-rejected') return [{ kind: 'mandate-rejected', ...atOnce }];
-  if (event === 'cancelled' && order.invoice) return [{ kind: 'invoice-cancelled', ...atOnce }];
   if (event === 'ended' && order.frequency === 'month') return [{ kind: 'monthly-ended', ...atOnce }];
   if (!settling.includes(event) || order.paymentMethod === 'free') return [];
   return [{ kind: 'receipt', ...atOnce }, ...(isTrusted(order) ? [] : documentsOf(order))];

@@ -6,24 +6,30 @@ import { orderLink } from '../order-facts.ts';
 /** Email after an invoice was cancelled or reduced, with its credit note: the invoice still looks alive at the payer's. */
 export function invoiceCancelled(context: OrderEmailContext): EmailBody {
   const { order, translations, credit } = context;
-  const { invoiceCancelled: said, refund } = translations;
+  const { invoiceCancelled: said, refund, paymentNoted } = translations;
   const number = order.invoice?.number ?? '';
-  const pieces: EmailBody['pieces'] = [orderLink(context)];
-  if (credit?.means === 'lowered')
+  const money = (amount: number) => formatMoney(amount, order.locale);
+  const balance = credit?.balance ?? null;
+  const surplus = balance !== null && balance < 0 ? -balance : 0;
+  if (credit?.means === 'lowered') {
+    const left = balance === null ? said.deduct : balance > 0 ? paymentNoted.left(money(balance)) : paymentNoted.even;
     return {
       subject: said.loweredSubject(order.reference),
-      heading: said.loweredHeading,
+      heading: balance === null || balance > 0 ? said.loweredHeading : said.loweredPaidHeading,
       pieces: [
-        ...text(said.lowered(number, formatMoney(credit.amount, order.locale)), refund.creditNote, said.alreadyPaid),
-        ...pieces,
+        ...text(said.lowered(number, money(credit.amount)), surplus ? paymentNoted.tooMuch(money(surplus)) : left),
+        ...text(refund.creditNote, ...(surplus ? [paymentNoted.decide] : balance === 0 ? [] : [said.alreadyPaid])),
+        orderLink(context),
       ],
     };
+  }
   return {
     subject: said.subject(order.reference),
-    heading: said.heading,
+    heading: surplus ? said.paidHeading : said.heading,
     pieces: [
-      ...text(said.text(number, formatMoney(order.total, order.locale)), refund.creditNote, said.alreadyPaid),
-      ...pieces,
+      ...text(said.text(number, money(order.total)), ...(surplus ? [said.paidOfIt(money(surplus))] : [])),
+      ...text(refund.creditNote, surplus ? paymentNoted.decide : said.alreadyPaid),
+      orderLink(context),
     ],
   };
 }

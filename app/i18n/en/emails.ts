@@ -244,10 +244,13 @@ export const emails = {
     subject: (reference: string) => `The invoice is no longer valid, reference ${reference}`,
     heading: 'You don’t need to pay the invoice',
     text: (number: string, sum: string) => `Invoice ${number} for ${sum} is no longer valid.`,
-    lowered: (number: string, sum: string) =>
-      `Invoice ${number} has been reduced by ${sum}. Please deduct it when you pay.`,
+    paidHeading: 'The invoice is no longer valid',
+    paidOfIt: (sum: string) => `You have already paid ${sum} of it.`,
+    lowered: (number: string, sum: string) => `Invoice ${number} has been reduced by ${sum}.`,
+    deduct: 'Please deduct it when you pay.',
     loweredSubject: (reference: string) => `Your invoice has been reduced, reference ${reference}`,
     loweredHeading: 'There’s less to pay',
+    loweredPaidHeading: 'Your invoice has been reduced',
     alreadyPaid: 'Have you already paid? Reply to this email and we’ll help.',
   },
 

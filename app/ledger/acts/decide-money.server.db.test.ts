@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entryOf, openSampleOffice, type SampleOffice } from '#fixtures/ledger-office.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
+import { readPapers } from '#orders/papers/order-papers.server.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { unknownMoney } from '../reading/open-money.server.ts';
 import { entriesOfPeriod, listPeriods, totalsByMethod, totalsOfPeriod } from '../reading/periods.server.ts';
 import { entriesOfOrder } from '../store/read-entries.server.ts';
 import { closePeriod } from './close-period.server.ts';
 import { creditInvoice } from './give-up-claim.server.ts';
-import { reverseUnknown } from './reverse.server.ts';
+import { reverse, reverseUnknown } from './reverse.server.ts';
 import { settleReturn } from './settle-return.server.ts';
 import { keepSurplusAsGift, returnSurplus } from './surplus.server.ts';
 import { assignUnknown, bookUnknown, returnUnknown } from './unknown-money.server.ts';
@@ -71,7 +72,7 @@ describeEachDatabase('money that the office decides about', (createEmpty) => {
       const order = await office.place();
       const wish = { reference: order.reference, amount: 5_000, reason: 'one member less' };
       expect(await creditInvoice(office.deps, { ...office.act(), ...wish })).toMatchObject({ balance: 15_000 });
-      expect(await office.lettersOf(order)).toEqual(['invoice-cancelled: credit # 5000 queued']);
+      expect(await office.lettersOf(order)).toEqual(['invoice-cancelled: credit # 5000 15000 queued']);
       expect(await office.pay(order, 15_000)).toMatchObject({ balance: 0, isPaid: true });
     });
 
@@ -84,6 +85,41 @@ describeEachDatabase('money that the office decides about', (createEmpty) => {
         balance: -10_000,
       });
       expect((await office.find(order)).state).toBe('cancelled');
+      expect(await office.lettersOf(order)).toContain('invoice-cancelled: cancelled # 20000 -10000 queued');
+    });
+
+    it('in part, and then the rest: each credit note has its own sum and number', async () => {
+      const order = await office.place();
+      const { reference } = order;
+      await creditInvoice(office.deps, { ...office.act(), reference, amount: 5_000, reason: '' });
+      await creditInvoice(office.deps, { ...office.act(), reference, reason: '' });
+      const cancelled = await office.find(order);
+      const [papers] = (await office.database.read((db) => readPapers(db, [cancelled]))).values();
+      expect(papers?.credits.toSorted((a, b) => a.amount - b.amount)).toMatchObject([
+        { amount: 5_000, number: expect.stringMatching(/-K1$/), means: 'lowered', balance: 15_000 },
+        { amount: 15_000, number: expect.stringMatching(/-K2$/), means: 'cancelled', balance: 0 },
+      ]);
+    });
+
+    it('in part by mistake: undone, a letter that has left is put right', async () => {
+      const order = await office.place();
+      const { reference } = order;
+      await creditInvoice(office.deps, { ...office.act(), reference, amount: 5_000, reason: '' });
+      await office.markSent();
+      const entries = await office.database.read((db) => entriesOfOrder(db, order.id));
+      const entryId = entries.findLast(({ kind }) => kind === 'credited')?.id ?? '';
+      expect(await reverse(office.deps, { ...office.act(), reference, entryId, reason: '' })).toMatchObject({
+        done: true,
+      });
+      expect(await office.lettersOf(order)).toContain('payment-noted: undone # 5000 20000 queued');
+    });
+
+    it('of which the rest was paid: the payer is asked about what came too much', async () => {
+      const order = await office.place();
+      await office.pay(order, 18_000);
+      await creditInvoice(office.deps, { ...office.act(), reference: order.reference, amount: 5_000, reason: '' });
+      expect((await office.find(order)).state).toBe('paid');
+      expect(await office.lettersOf(order)).toContain('invoice-cancelled: credit # 5000 -3000 queued');
     });
   });
 

@@ -1,7 +1,7 @@
 import { transition } from '#orders/model/order-transitions.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
 import { createRowId, type Deps, today } from '#orders/store/deps.server.ts';
-import { announceRefund } from '#orders/store/refund-emails.server.ts';
+import { announceCredit } from '#orders/store/refund-emails.server.ts';
 import { bookCredited } from '../booking/book-sums.server.ts';
 import { append } from '../store/append.server.ts';
 import { sumsOfOrder } from '../store/read-entries.server.ts';
@@ -56,8 +56,8 @@ export function creditInvoice(
     await bookCredited(deps, db, amount, cause);
     const isWhole = amount === charged && transition(order.state, 'cancelled') !== null;
     if (isWhole) await applyEvent(deps, db, order.reference, 'cancelled', actor);
-    else await announceRefund(deps, db, order.id, 'credit', amount);
     const { balance } = await sumsOfOrder(db, order.id);
+    await announceCredit(deps, db, order.id, isWhole ? 'cancelled' : 'credit', { amount, balance });
     const isPaidNow = !isWhole && balance <= 0 && amount < charged && transition(order.state, 'paid') !== null;
     if (isPaidNow) await applyEvent(deps, db, order.reference, 'paid', actor);
     return { balance };

@@ -121,8 +121,11 @@ async function putRight(
     isUnpaidAgain && (await drop('receipt', (cause) => cause.startsWith('paid'))),
     isReceived && (await drop('monthly-receipt', (cause) => isReceivedCause(cause, main.seq))),
     main.kind === 'refunded' && (await drop('refund', (cause) => readRefundCause(cause)?.amount === main.amount)),
-    main.kind === 'credited' && (await drop('invoice-cancelled', (cause) => cause === 'cancelled')),
-    main.kind === 'credited' && (await drop('refund', (cause) => readRefundCause(cause)?.amount === main.amount)),
+    main.kind === 'credited' &&
+      (await drop(
+        'invoice-cancelled',
+        (cause) => cause === 'cancelled' || readRefundCause(cause)?.amount === main.amount,
+      )),
   ];
   if (told.some(Boolean))
     await queuePaymentNoted(deps, db, order.id, { note: 'undone', entry: main.seq, amount: main.amount, balance });

@@ -19,13 +19,21 @@ export async function bookInvoice(deps: Deps, db: Write, order: Booked): Promise
 /**
  * Books that nothing more is asked for: what is left to pay is credited. An order that is cancelled asks for nothing at
  * all, so that what was paid of it is a surplus.
+ * @returns öre that were credited, and that are left to pay afterwards, below 0 a surplus; null when nothing was booked
  */
-export async function bookGivenUp(deps: Deps, db: Write, order: Booked, actor: string, event: string): Promise<void> {
+export async function bookGivenUp(
+  deps: Deps,
+  db: Write,
+  order: Booked,
+  actor: string,
+  event: string,
+): Promise<{ amount: number; balance: number } | null> {
   const { balance, charged } = await sumsOfOrder(db, order.id);
   const amount = event === 'cancelled' ? charged : balance;
-  if (amount <= 0) return;
+  if (amount <= 0) return null;
   const id = createRowId(deps);
   await bookCredited(deps, db, amount, { ...causeOf(deps, order, `order:${order.id}:${id}`, actor), reason: event });
+  return { amount, balance: balance - amount };
 }
 
 /** Books what the office has noted as paid: the order's whole sum, unless some of it had come. */

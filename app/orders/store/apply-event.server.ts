@@ -8,6 +8,7 @@ import { recordAudit } from './audit.server.ts';
 import { type Deps, today, type Write } from './deps.server.ts';
 import { queueDropped, queueEmails } from './queue-emails.server.ts';
 import { readOrder } from './read-orders.server.ts';
+import { announceCredit } from './refund-emails.server.ts';
 
 const givenUp: readonly OrderState[] = ['cancelled', 'failed', 'expired'];
 
@@ -35,7 +36,8 @@ export async function applyEvent(
   if (!state) return { order: before, hasChanged: false };
 
   const order = { ...before, state, membership };
-  if (givenUp.includes(state)) await bookGivenUp(deps, db, order, actor, event);
+  const credited = givenUp.includes(state) ? await bookGivenUp(deps, db, order, actor, event) : null;
+  if (credited && event === 'cancelled' && order.invoice) await announceCredit(deps, db, order.id, event, credited);
   await queueEmails(deps, db, order, event);
   // To somebody without an address they would be dropped again, and the office would count them as letters of the payment.
   const hasNobody = isReadable && !order.payer.email;

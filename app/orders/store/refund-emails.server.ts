@@ -1,4 +1,4 @@
-import { type RefundKind, readRefundCause, refundCause } from '#emails/credit.ts';
+import { type ClaimKind, type RefundKind, readRefundCause, refundCause } from '#emails/credit.ts';
 import { readPaymentCause } from '#emails/payment-cause.ts';
 import type { Deps, Write } from './deps.server.ts';
 import { queueEmail } from './queue-emails.server.ts';
@@ -38,21 +38,37 @@ export async function announceRefund(
   deps: Deps,
   db: Write,
   orderId: string,
-  kind: RefundKind,
+  kind: Exclude<RefundKind, ClaimKind>,
   amount: number,
 ): Promise<void> {
-  const causes = await readCauses(db, orderId);
-  const email = kind === 'credit' ? 'invoice-cancelled' : 'refund';
-  await queueEmail(deps, db, orderId, email, refundCause(kind, causes.length + 1, amount), deps.now());
+  const number = (await countCredits(db, orderId)) + 1;
+  await queueEmail(deps, db, orderId, 'refund', refundCause({ kind, number, amount }), deps.now());
 }
 
-/** Causes of all e-mails that credit something of an order: each has its number. */
-async function readCauses(db: Write, orderId: string): Promise<string[]> {
-  const rows = await db
+/**
+ * Queues the e-mail that tells that less of an invoice is to be paid, or nothing more.
+ * @param amount öre that are credited
+ * @param balance öre left to pay afterwards; below 0 a surplus, which the payer is asked about
+ */
+export async function announceCredit(
+  deps: Deps,
+  db: Write,
+  orderId: string,
+  kind: ClaimKind,
+  { amount, balance }: { amount: number; balance: number },
+): Promise<void> {
+  const number = (await countCredits(db, orderId)) + 1;
+  const cause = refundCause({ kind, number, amount, balance });
+  await queueEmail(deps, db, orderId, 'invoice-cancelled', cause, deps.now());
+}
+
+/** Number of e-mails that credit something of an order: each has its own credit note. */
+async function countCredits(db: Write, orderId: string): Promise<number> {
+  const { credits } = await db
     .selectFrom('outbox')
-    .select('cause')
+    .select(({ fn }) => fn.countAll().as('credits'))
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['refund', 'invoice-cancelled'])
-    .execute();
-  return rows.map(({ cause }) => cause);
+    .executeTakeFirstOrThrow();
+  return Number(credits);
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '#orders/model/money.ts';
 import { runAction } from '../../actions.ts';
 import { defineCommand } from '../../command.ts';
 import { getOrder, wordsOfReference } from '../../input/find-order.ts';
@@ -11,6 +12,8 @@ export const cancelCommand = defineCommand({
   async run(context, words) {
     const order = await getOrder(context, words);
     await runAction(context, order, 'cancel');
+    const { balance } = await context.ledger.readOrderMoney(order.id);
+    if (balance < 0 && order.invoice) context.terminal.remark(remarkOn(order.reference, -balance));
     const isDrawnByBank =
       order.frequency === 'month' && (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form');
     if (isDrawnByBank && order.state !== 'awaiting_signature' && order.state !== 'awaiting_paper') {
@@ -18,3 +21,10 @@ export const cancelCommand = defineCommand({
     }
   },
 });
+
+function remarkOn(reference: string, surplus: number): string {
+  return [
+    `${formatMoney(surplus, 'sv')} of it had been paid, and the payer is asked whether to have it back.`,
+    `Send it back by hand, then: npm run orders -- refunded ${reference}`,
+  ].join('\n');
+}

@@ -197,6 +197,21 @@ describe('the office moves', () => {
     expect((await context.acts()).filter((act) => act.includes('sent back'))).toHaveLength(3);
   });
 
+  it('money that had come of an invoice that is cancelled, and tells both of it', async () => {
+    const reference = await after(sampleInvoice);
+    await context.type(['paid', reference, '--amount', '75,50']);
+    const { said, remarked } = await context.type(['cancel', reference]);
+    expect(said).toContain('is cancelled now');
+    expect(remarked).toMatch(/75,50\skr of it had been paid/);
+    expect(await context.type(['refunded', reference, '--amount', '100'])).toMatchObject({
+      code: 1,
+      remarked: expect.stringMatching(/75,50\skr is left/),
+    });
+    expect((await context.type(['refunded', reference])).said).toMatch(/is cancelled now: 75,50\skr went back/);
+    expect(await context.type(['refunded', reference])).toMatchObject({ code: 1, said: '' });
+    expect(await refundsOf(reference)).toEqual(['duplicate 2 7550']);
+  });
+
   it('money that went back of a monthly gift, which goes on', async () => {
     const reference = await after(sampleMonthly, 'paper-received');
     expect((await context.type(['refunded', reference])).remarked).toContain('--amount');

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '#orders/model/money.ts';
 import type { Order } from '#orders/model/order.ts';
-import { hasMoney, hints } from '../../actions.ts';
+import { hasMoney, hints, mayHaveMoney } from '../../actions.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { getOrder, wordsOfReference } from '../../input/find-order.ts';
@@ -16,11 +16,14 @@ export const refundedCommand = defineCommand({
     const amount = written === undefined ? null : parseMoney(written);
     if (written !== undefined && amount === null) throw new UsageError('--amount takes kronor, such as 150 or 150,50.');
     const order = await getOrder(context, words);
-    if (!hasMoney(order))
-      throw new CliError([`${order.reference} is ${order.state}, so this cannot be done.`, ...hints(order)].join('\n'));
+    const impossible = [`${order.reference} is ${order.state}, so this cannot be done.`, ...hints(order)].join('\n');
+    if (!mayHaveMoney(order)) throw new CliError(impossible);
     const result = await context.orders.recordRefund(order.reference, amount, context.actor);
     if (!result) throw new CliError(`${order.reference} is gone by now: nothing was noted.`);
-    if ('refused' in result) throw new CliError(`${order.reference}: nothing was noted. ${refusal(order, result)}`);
+    if ('refused' in result) {
+      const hasSome = hasMoney(order) || (result.refused === 'too-much' && result.left > 0);
+      throw new CliError(hasSome ? `${order.reference}: nothing was noted. ${refusal(order, result)}` : impossible);
+    }
     const { state } = result.order;
     const sum = formatMoney(result.amount, 'sv');
     context.terminal.say(
