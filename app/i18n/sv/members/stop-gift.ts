@@ -1,6 +1,6 @@
 /** Words of the page where a letter's link stops one monthly gift. */
 export const stopGift = {
-  title: 'Vill du avsluta månadsgåvan?',
+  title: 'Vill du avsluta gåvan?',
   lead: (sum: string, since: string) => `Det gäller gåvan på ${sum} i månaden som började ${since}.`,
   only: 'Knappen avslutar bara den här gåvan. Du behöver inte logga in eller säga varför.',
   button: 'Avsluta gåvan',
