@@ -8,7 +8,8 @@ export function Logo({ name, tagline }: { name: string; tagline?: string }) {
       <img src={logoUrl} alt="" width={64} height={64} />
       <span>
         <b>{name}</b>
-        {tagline && <i>{tagline}</i>}
+        {/* On a phone it takes two lines: the last word alone on one looks lost. */}
+        {tagline && <i>{tagline.replace(/ (?=\S+$)/, '\u00a0')}</i>}
       </span>
     </a>
   );
