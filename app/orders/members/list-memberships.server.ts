@@ -83,9 +83,9 @@ async function readBirthDates(
   const pause = createTurns();
   for (const part of parts) {
     if (part.subject !== subjectOf.get(part.order_id)) continue;
-    const { birthDate } = readOr(
-      () => decryptPii(part, encryptor),
-      () => ({}) as Record<string, string>,
+    const birthDate = readOr(
+      () => decryptPii(part, encryptor).birthDate,
+      () => null,
     );
     if (birthDate) births.set(part.order_id, birthDate);
     await pause();

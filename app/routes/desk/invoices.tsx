@@ -56,7 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { invoices } = desk.ctx.services;
   const form = await request.formData();
   const act = textIn(form, 'gor');
-  const ticked = form.getAll('faktura').flatMap((references) => String(references).split(' '));
+  const ticked = form
+    .getAll('faktura')
+    .map(String)
+    .flatMap((references) => references.split(' '));
   const asked = isOne(act) ? [textIn(form, 'referens')] : ticked;
   const chosen = desk.may('people.protected') ? asked : await askDatabase(() => invoices.withoutProtected(asked));
   const wish = { act, actId: textIn(form, 'akt'), actor: desk.actor, reason: reasonIn(form), chosen };
