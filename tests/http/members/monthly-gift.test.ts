@@ -69,7 +69,7 @@ it('a sum is changed, up and down, once each, with a letter; a refused one is to
   const browser = await signIn(site.origin, email);
   const page = await browser.get(path);
   expect(page.headers.get('Cache-Control')).toContain('no-store');
-  expect(page.text.match(/<li>\d+ \w+ \d{4}: 200\u00a0kr<\/li>/g)).toHaveLength(3);
+  expect(page.text.match(/<li>\d+\s\w+ \d{4}: 200\u00a0kr<\/li>/g)).toHaveLength(3);
   for (const sum of ['24', '100 001', 'fox', '', '-50', '1e3']) {
     const refused = await browser.post(path, { gor: 'summa', summa: sum }, path);
     expect([sum, refused.status]).toEqual([sum, 422]);
@@ -94,13 +94,13 @@ it('a gift is paused for one to three months, goes on by itself, and the pause c
   const browser = await signIn(site.origin, email);
   for (const months of ['0,5', '4', '-1', '', 'fox'])
     expect((await browser.post(path, { gor: 'paus', manader: months }, path)).status).toBe(422);
-  const before = (await browser.get(path)).text.match(/\d+ \w+ \d{4}: 200/g) ?? [];
+  const before = (await browser.get(path)).text.match(/\d+\s\w+ \d{4}: 200/g) ?? [];
   for (let pressed = 0; pressed < 2; pressed++) await browser.post(path, { gor: 'paus', manader: '2' }, path);
   const paused = (await browser.get(path)).text;
   expect(paused).toContain('Gåvan är pausad');
-  expect(paused.match(/\d+ \w+ \d{4}: 200/)?.[0]).toBe(before[2]);
+  expect(paused.match(/\d+\s\w+ \d{4}: 200/)?.[0]).toBe(before[2]);
   await browser.post(path, { gor: 'paus', manader: '0' }, path);
-  expect((await browser.get(path)).text.match(/\d+ \w+ \d{4}: 200/g)).toEqual(before);
+  expect((await browser.get(path)).text.match(/\d+\s\w+ \d{4}: 200/g)).toEqual(before);
   expect(await actsOf(order)).toEqual(['monthly-resume', 'monthly-pause']);
 });
 
@@ -117,7 +117,7 @@ it('the card is changed at any time, at Stripe, with a letter; a gift through th
   await expect.poll(() => site.stateOf(order), { timeout: 10_000 }).toBe('active');
   const browser = await signIn(site.origin, email);
   const before = await browser.get(path);
-  expect(before.text.match(/<li>\d+ \w+ \d{4}: 200\u00a0kr<\/li>/g)).toHaveLength(3);
+  expect(before.text.match(/<li>\d+\s\w+ \d{4}: 200\u00a0kr<\/li>/g)).toHaveLength(3);
   for (const dag of ['2', '', '31', 'fox'])
     expect((await browser.post(path, { gor: 'dag', dag }, path)).status).toBe(422);
   const day = /name="dag"[^>]*value="(\d+)"/.exec(before.text)?.[1] ?? '';
