@@ -123,7 +123,7 @@ it('the card is changed at any time, at Stripe, with a letter; a gift through th
   const day = /name="dag"[^>]*value="(\d+)"/.exec(before.text)?.[1] ?? '';
   for (let pressed = 0; pressed < 2; pressed++)
     expect((await browser.post(path, { gor: 'dag', dag: day }, path)).headers.get('Location')).toBe(`${path}?klart`);
-  expect((await browser.get(path)).text).toMatch(new RegExp(`<li>${day} \\w+ \\d{4}: 200`));
+  expect((await browser.get(path)).text).toMatch(new RegExp(`<li>${day}\\s\\w+ \\d{4}: 200`));
   const press = async () => (await browser.post(path, { gor: 'kort' }, path)).headers.get('Location') ?? '';
   const page = await press();
   expect(await press()).toBe(page);
