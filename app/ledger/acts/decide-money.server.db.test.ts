@@ -114,6 +114,20 @@ describeEachDatabase('money that the office decides about', (createEmpty) => {
       expect(await office.lettersOf(order)).toContain('payment-noted: undone # 5000 20000 queued');
     });
 
+    it('in two parts of the same sum: one is undone, and the letter of the other goes', async () => {
+      const order = await office.place();
+      const { reference } = order;
+      await creditInvoice(office.deps, { ...office.act(), reference, amount: 5_000, reason: '' });
+      await creditInvoice(office.deps, { ...office.act(), reference, amount: 5_000, reason: '' });
+      const entries = await office.database.read((db) => entriesOfOrder(db, order.id));
+      const entryId = entries.findLast(({ kind }) => kind === 'credited')?.id ?? '';
+      await reverse(office.deps, { ...office.act(), reference, entryId, reason: '' });
+      expect((await office.lettersOf(order)).toSorted()).toEqual([
+        'invoice-cancelled: credit # 5000 10000 dropped',
+        'invoice-cancelled: credit # 5000 15000 queued',
+      ]);
+    });
+
     it('of which the rest was paid: the payer is asked about what came too much', async () => {
       const order = await office.place();
       await office.pay(order, 18_000);

@@ -34,6 +34,26 @@ export async function dropLetters(
   return letters.some(hasLeft);
 }
 
+/**
+ * Takes back one letter that tells a sum: of several with the same sum the latest that has not left, as they say the same.
+ * @returns true when all of them have left, so that another must put it right
+ */
+export async function dropOneLetter(
+  db: Write,
+  orderId: string,
+  kind: EmailKind,
+  isAbout: (cause: string) => boolean,
+): Promise<boolean> {
+  const letters = (await lettersOf(db, orderId, kind)).filter(({ cause }) => isAbout(cause));
+  const latest = letters
+    .filter(({ state, claimed_until }) => state === 'queued' && claimed_until === null)
+    .toSorted((one, other) => one.cause.localeCompare(other.cause, 'en', { numeric: true }))
+    .at(-1);
+  return latest
+    ? dropLetters(db, orderId, kind, (cause) => cause === latest.cause)
+    : letters.some(({ state }) => state !== 'dropped');
+}
+
 function lettersOf(db: Write, orderId: string, kind: EmailKind) {
   return db
     .selectFrom('outbox')

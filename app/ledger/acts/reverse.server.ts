@@ -11,7 +11,7 @@ import { isOfBankFile, type LedgerEntry, mirrorOf, standing } from '../model/ent
 import { mirror } from '../store/append.server.ts';
 import { entriesOfOrder, findEntry, sumsOfOrder } from '../store/read-entries.server.ts';
 import { type Act, actOnOrder, type Found, type OrderAct, type Outcome, once, Refused } from './act.server.ts';
-import { dropLetters, queuePaymentNoted } from './letters.server.ts';
+import { dropLetters, dropOneLetter, queuePaymentNoted } from './letters.server.ts';
 import { lockUnknown } from './unknown-money.server.ts';
 
 /**
@@ -115,17 +115,15 @@ async function putRight(
     await drop('certificate', (cause) => cause === 'paid');
     await drop('welcome-child', (cause) => cause === 'paid');
   }
+  const tellsTheSum = (cause: string) => readRefundCause(cause)?.amount === main.amount;
   const isReceived = main.kind === 'received' || main.kind === 'assigned';
   const told = [
     await drop('payment-noted', (cause) => readPaymentCause(cause)?.entry === main.seq),
     isUnpaidAgain && (await drop('receipt', (cause) => cause.startsWith('paid'))),
     isReceived && (await drop('monthly-receipt', (cause) => isReceivedCause(cause, main.seq))),
-    main.kind === 'refunded' && (await drop('refund', (cause) => readRefundCause(cause)?.amount === main.amount)),
+    main.kind === 'refunded' && (await dropOneLetter(db, order.id, 'refund', tellsTheSum)),
     main.kind === 'credited' &&
-      (await drop(
-        'invoice-cancelled',
-        (cause) => cause === 'cancelled' || readRefundCause(cause)?.amount === main.amount,
-      )),
+      (await dropOneLetter(db, order.id, 'invoice-cancelled', (cause) => cause === 'cancelled' || tellsTheSum(cause))),
   ];
   if (told.some(Boolean))
     await queuePaymentNoted(deps, db, order.id, { note: 'undone', entry: main.seq, amount: main.amount, balance });
