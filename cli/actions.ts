@@ -15,7 +15,7 @@ const offlineMethodsPaid: readonly PaymentMethod[] = ['invoice', 'f2f'];
 /** States with a payment to refund. A provider may report events out of order; the office may not. */
 const statesWithMoney: readonly OrderState[] = ['paid', 'active', 'partly_refunded', 'disputed', 'ended'];
 
-/** What had been paid of an order before it was given up, or came afterwards, waits to be sent back. */
+/** States of orders given up. Money that came before or after that waits to be sent back. */
 const statesAfterwards: readonly OrderState[] = ['cancelled', 'expired', 'failed'];
 
 export function listActions(order: Order): Action[] {

@@ -64,7 +64,8 @@ async function withoutProtected(db: Read, references: readonly string[]): Promis
     .where('reference', 'in', references)
     .where('protected_at', 'is not', null)
     .execute();
-  return references.filter((one) => rows.every(({ reference }) => reference !== one));
+  const hidden = new Set(rows.map(({ reference }) => reference));
+  return references.filter((one) => !hidden.has(one));
 }
 
 /** Reminds of a late invoice, twice at most. */

@@ -21,10 +21,10 @@ export interface Credit {
  */
 export type RefundKind = 'refund' | 'duplicate' | 'credit' | 'cancelled';
 
-/** Of the kinds, those that are about what is asked for, and not about money that went back. */
+/** Kinds about what is asked for, and not about money that went back. */
 export type ClaimKind = Extract<RefundKind, 'credit' | 'cancelled'>;
 
-/** What the cause of a refund's e-mail carries. */
+/** Contents of the cause of a refund's e-mail. */
 export interface RefundCause {
   kind: RefundKind;
   number: number;

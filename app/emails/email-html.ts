@@ -91,7 +91,7 @@ const together = new RegExp(
   `(${[
     // 24 december 2026
     '\\d+\\u00a0\\p{L}+ \\d{4}[.,]?',
-    // What no-break spaces hold together, `overflow-wrap` breaks where it is tight.
+    // Words held together by no-break spaces are broken by `overflow-wrap` where it is tight.
     '(?:\\S+\\u00a0)+\\S+',
     '(?<!\\p{L})per \\p{L}+[.,]?|till och med',
     // Tass & Vinge

@@ -50,7 +50,7 @@ async function faultsIn(pages: readonly FormPage[]): Promise<string[]> {
   return faults;
 }
 
-// What a press leads to is no page of its own, so that no other audit sees it. Its browser validates the HTML.
+// The answer to a press is no page of its own, so that no other audit sees it. Its browser validates the HTML.
 describe('pages that answer a press', () => {
   it.each(prefixes)('%s of the office have no fault that axe can find', { timeout: patience }, async (prefix) => {
     const invoiced = await placeDemoInvoices(createOrderRepository(site.deps));

@@ -20,9 +20,9 @@ export interface ReadingRules {
 }
 
 /**
- * Reads a file of incoming payments in steps, so that a long one holds nobody up: camt.054, camt.053, old BgMax, a bank's Swish report or the
- * office's list of payments in person, told apart by content. All of it, with every sum
- * checked, or nothing.
+ * Reads a file of incoming payments in steps, so that a long one holds nobody up: camt.054, camt.053, old BgMax, a bank's
+ * Swish report or the office's list of payments in person, told apart by content. All of it, with every sum checked, or
+ * nothing.
  * @returns the file, or why it is refused
  */
 export function* readIncomingFile(bytes: Uint8Array, rules: ReadingRules): Generator<undefined, ReadIncomingFile> {

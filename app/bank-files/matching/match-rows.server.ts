@@ -48,7 +48,7 @@ interface Book {
 }
 
 function toBook(items: readonly OpenItem[]): Book {
-  // Of two with one number, the first is meant.
+  // Two may have one number: the first is meant.
   const byKey = (keyOf: (item: OpenItem) => string | null) =>
     new Map(items.toReversed().flatMap((item) => [keyOf(item)].flatMap((key) => (key === null ? [] : [[key, item]]))));
   return {

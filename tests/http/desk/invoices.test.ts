@@ -43,7 +43,7 @@ it('invoices come in pages, each with an address that filter, sort and an act ke
   // That was the last one of its page.
   const after = await handler.get(`${next}&klart=skriv-av`, { follows: true });
   expect(after.text).toContain('50 fakturor');
-  // What the act has answered is no part of the list's address.
+  // The answer to the act is no part of the list's address.
   expect(linkTo(after.text, /href="([^"]+)"[^>]*>Alla öppna/)).toBe('/kansli/fakturor?visa=alla&ordning=-kvar');
   await site.stop();
 }, 300_000);

@@ -60,7 +60,7 @@ it('many rows are looked at, and booked, as work that can be left and shows how 
   expect([page.status, page.headers.get('location')]).toEqual([302, expect.stringMatching(/\?bokfort=/)]);
   expect((await handler.get(page.headers.get('location') ?? '')).text).toContain(`${rows} betalningar bokförda`);
 
-  // Nobody else sees it, and what no process knows says so.
+  // It is hidden from everybody else, and work that no process knows says so.
   const other = await signIn(site.origin, 'administrator');
   for (const [browser, address] of [
     [other, work],

@@ -20,7 +20,7 @@ export interface LessonPlan {
   sessions: number;
   subjects: Subject[];
   materials: string[];
-  /** What the pupils draw on their sheet; empty if the lesson does not say. */
+  /** Task of the drawing on the pupils' sheet; empty if the lesson has none. */
   drawing: string;
   /** Language of the materials. */
   language: LocaleCode;
