@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLongWorks } from './long-work.server.ts';
 
 it('tells how far work has come, and its result, to its owner alone', async () => {
@@ -34,6 +34,17 @@ it('says of work that broke off that it did', async () => {
   const id = works.start('kim', 'book', 1, () => Promise.reject(broken));
   await new Promise((resolve) => setImmediate(resolve));
   expect(works.find('kim', id)?.outcome).toEqual({ failed: broken });
+});
+
+it('forgets an answer after an hour: it may name people who have been erased', async () => {
+  vi.useFakeTimers();
+  const works = createLongWorks<string>();
+  const id = works.start('kim', 'book', 1, async () => 'letters');
+  await vi.advanceTimersByTimeAsync(3_599_999);
+  expect(works.find('kim', id)?.outcome).toEqual({ result: 'letters' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(works.find('kim', id)).toBeNull();
+  vi.useRealTimers();
 });
 
 it('keeps the latest works, and every one that goes on', async () => {

@@ -23,6 +23,8 @@ export interface LongWorks<Result> {
 
 /** Works that are kept, so that whoever left a page finds its answer. */
 const mostKept = 20;
+/** Time for which an ended one is kept, ms: its letters name people, who may be erased meanwhile. */
+const longestKept = 3_600_000;
 
 /** Keeps works in this process's memory: they end with it. What they have done by then stays done. */
 export function createLongWorks<Result>(): LongWorks<Result> {
@@ -42,6 +44,7 @@ export function createLongWorks<Result>(): LongWorks<Result> {
       };
       const end = (outcome: LongWork<Result>['outcome']) => {
         work.outcome = outcome;
+        setTimeout(() => kept.delete(id), longestKept).unref();
       };
       void run(advance).then(
         (result) => end({ result }),
