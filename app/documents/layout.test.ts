@@ -8,7 +8,10 @@ import { childrensClubOrder, giftogramOrder, monthlyOrder } from '#fixtures/samp
 import { countryCodes } from '#forms/engine/country-codes.ts';
 import { greetingLimits, largestSum } from '#orders/model/offers.ts';
 import type { Gift, Order, Person } from '#orders/model/order.ts';
+import type { MembershipOrder } from '#orders/renewals/renewal-rules.ts';
 import { isLong } from '../../tests/support/long.ts';
+import { membershipCard } from './membership-card.ts';
+import { receipt } from './receipt.ts';
 import { writeDocument } from './write-document.ts';
 
 const orders: Record<DocumentKind, Order> = {
@@ -72,7 +75,11 @@ function longestCountry(locale: 'sv' | 'en'): string {
 
 /** Parts of a document that overlap, or lie outside their page, box or sheet. */
 async function collisions(kind: DocumentKind, order: Order): Promise<string[]> {
-  const { lines, contents, source } = readPdf(await writeDocument(kind, order, brandIn(order.locale)));
+  return collisionsIn(await writeDocument(kind, order, brandIn(order.locale)));
+}
+
+function collisionsIn(pdf: Uint8Array): string[] {
+  const { lines, contents, source } = readPdf(pdf);
   const [, width = 0, height = 0] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(source)?.map(Number) ?? [];
   // The fold mark stands 4 pt from the edge.
   const paper = { x: 14, y: 14, width: width - 28, height: height - 18 };
@@ -152,6 +159,22 @@ it.each(Object.keys(texts))(
     const order = longest(giftogramOrder, texts[name] ?? String, 'SE');
     const gift = order.gift && { ...order.gift, delivery: 'post-giver' as const };
     expect(await collisions('giftogram', { ...order, gift })).toEqual([]);
+  },
+);
+
+it.each(Object.keys(texts))(
+  'a receipt and a membership card have nothing over anything else at the greatest lengths of %s',
+  async (name) => {
+    const fill = texts[name] ?? String;
+    for (const locale of ['sv', 'en'] as const) {
+      const part = { number: 2, on: '2026-12-14', amount: largestSum - 1, account: 'psp:stripe' };
+      expect(
+        collisionsIn(await receipt(longest({ ...giftogramOrder, locale }, fill, 'SE'), part, brandIn(locale))),
+      ).toEqual([]);
+      const recipient = { firstname: fill(80), lastname: fill(80) };
+      const order = { ...childrensClubOrder, locale, recipient } as MembershipOrder;
+      expect(collisionsIn(await membershipCard(order, brandIn(locale)))).toEqual([]);
+    }
   },
 );
 

@@ -17,6 +17,8 @@ const card = { width: 86 * pointsAMillimetre, height: 54 * pointsAMillimetre };
 /** Where it stands on a sheet to cut it out of. */
 const onSheet: Place = { x: (a4[0] - card.width) / 2, y: 110 };
 const inset = 12;
+/** Room for the name in points. A name of 160 letters has to be smaller than other text to stay in it. */
+const nameRoom = { height: 40, least: 5 };
 
 /** Upper left corner of a card on its page, in points. */
 interface Place {
@@ -75,7 +77,8 @@ function drawPaper({ doc }: Pdf, { membership }: MembershipOrder, { x, y }: Plac
   drawWorlds(doc, { x, y, width: card.width, height: 9 });
   drawSvg(doc, art('icons/logo'), { x: x + inset, y: y + 18, width: 20, height: 20 });
   if (membership.kind === 'childrens-club') {
-    const animal = { x: x + card.width - 88, y: y + card.height - 84, width: 80, height: 80 };
+    // It stands below the longest name.
+    const animal = { x: x + card.width - 72, y: y + card.height - 66, width: 62, height: 62 };
     drawAnimal(doc, 'animals/hedgehog', animal);
   }
 }
@@ -98,7 +101,7 @@ function writeCard(
   pdf.write('P', club.name, { ...at, x: at.x + 26, width: at.width - 26, y: top + 21, size: 12, face: 'display' });
   const name = memberOf(order);
   const head = { ...at, y: top + 46, size: 17, face: 'display' as const };
-  const below = pdf.write('H1', name, fitted(pdf, name, head, 40));
+  const below = pdf.write('H1', name, fitted(pdf, name, head, nameRoom.height, nameRoom.least));
   pdf.write('P', said.member[membership.kind], { ...at, y: below + 1, size: 9.5 });
   const column = { ...at, width: at.width - 80 };
   const facts = [
