@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -13,6 +13,26 @@ function rowsBelow(heading: string): string {
     .filter((line) => line.startsWith('|'))
     .join('\n');
 }
+
+describe('docs/faults.md', () => {
+  const root = join(import.meta.dirname, '..');
+  const rows = readFileSync(join(root, 'docs', 'faults.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?!the fault)/.test(line));
+  const held = rows.flatMap((row) => [...row.matchAll(/`([^`]+\.test\.tsx?)` ‘([^’]+)’/g)]);
+
+  it('names a test for each fault', () => {
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter((row) => !row.split(' | ')[2]?.startsWith('`'))).toEqual([]);
+    expect(held).toHaveLength(rows.join().match(/\.test\.tsx?`/g)?.length ?? 0);
+  });
+
+  it('names tests that are there', () => {
+    const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+    const gone = held.filter(([, file = '', name = '']) => !textOf(file).includes(name));
+    expect(gone.map(([pair]) => pair)).toEqual([]);
+  });
+});
 
 describe.each([
   ['http', 'http'],

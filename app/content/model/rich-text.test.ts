@@ -62,6 +62,22 @@ describe('lines', () => {
       { text: 'B C', url: 'https://a.example' },
     ]);
   });
+
+  it('lead to what is linked: an entry by its path, a file and a picture by their addresses', () => {
+    const file = { url: 'https://a.example/rav.pdf', name: 'Rapport' };
+    const body = documentOf(
+      node('paragraph', [node('entry-hyperlink', ['A'], { entry: { title: 'Säl', path: '/djurfakta/vit säl' } })]),
+      node('paragraph', ['Ur ', node('asset-hyperlink', ['B'], { file }), ', 2024']),
+      node('paragraph', [node('asset-hyperlink', ['C'], { asset: { url: 'https://a.example/rav.jpg' } })]),
+      node('paragraph', [node('entry-hyperlink', ['D'])]),
+    );
+    expect(linesOf(body)).toEqual([
+      { text: 'A', url: '/djurfakta/vit%20s%C3%A4l' },
+      { text: 'Ur B, 2024', url: file.url },
+      { text: 'C', url: 'https://a.example/rav.jpg' },
+      { text: 'D', url: '' },
+    ]);
+  });
 });
 
 describe('plain text', () => {

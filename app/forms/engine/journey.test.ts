@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answersTo, sampleForm } from '#fixtures/sample-answers.ts';
-import { formIds } from '#orders/model/order.ts';
+import { offeredMethods } from '#orders/model/offered-methods.ts';
+import { formIds, paymentMethods } from '#orders/model/order.ts';
 import type { FormContext } from './definition.ts';
-import type { Answers } from './field.ts';
+import { type Answers, openFields } from './field.ts';
 import { canVisit, resolveJourney, submittedFlag } from './journey.ts';
 
 const formContext: FormContext = {
@@ -54,6 +55,18 @@ describe('an answer', () => {
   ])('%s opens its step again, wherever the visitor is', (_, id, change, step) => {
     expect(openStep(id, answersTo(id, change))).toBe(step);
   });
+});
+
+it.each(formIds)('the form %s asks nobody but the signer of a mandate for a personal number', (id) => {
+  const at: FormContext = { ...formContext, paymentMethods };
+  for (const frequency of ['once', 'month'] as const) {
+    const askedBy = paymentMethods.filter((way) =>
+      resolveJourney(sampleForm(id), answersTo(id, { way, frequency, 'sum-month': '10000' }), at)
+        .steps.flatMap(({ fields }) => openFields(fields, { way }))
+        .some(({ kind }) => kind === 'personal-number'),
+    );
+    expect(askedBy).toEqual(offeredMethods(id, frequency, ['bank-id'], true));
+  }
 });
 
 describe('the day proposed for a child’s club membership', () => {

@@ -10,8 +10,12 @@ import { StructuredData, useArticleThing } from './structured-data.tsx';
 const origin = 'https://klubb.example';
 
 /** Canonical address, then alternates as `hreflang address`. */
-async function linksAt(address: string, translated?: Parameters<typeof Metadata>[0]['translated']) {
-  const { serverContext } = sampleServerContext({ PUBLIC_ORIGIN: origin });
+async function linksAt(
+  address: string,
+  translated?: Parameters<typeof Metadata>[0]['translated'],
+  environment: Record<string, string> = {},
+) {
+  const { serverContext } = sampleServerContext({ PUBLIC_ORIGIN: origin, ...environment });
   const siteData = await loadSiteData(await requestContextAt(address, serverContext));
   const html = renderToStaticMarkup(
     <SiteDataProvider siteData={siteData}>
@@ -27,6 +31,15 @@ it('a page in both languages names both, itself included', async () => {
   const expected = ['sv-SE /rav', 'en-US /en/rav', 'x-default /rav'];
   expect(await linksAt('/rav')).toEqual(['/rav', ...expected]);
   expect(await linksAt('/en/rav')).toEqual(['/en/rav', ...expected]);
+});
+
+it.each([
+  ['/rav', {}, '/rav'],
+  ['/sv/rav', {}, '/rav'],
+  ['/en/rav', { DEFAULT_LOCALE: 'en' }, '/rav'],
+])('under prefix_and_default both addresses have one canonical: %s', async (address, environment, canonical) => {
+  const under = { LOCALE_STRATEGY: 'prefix_and_default', ...environment };
+  expect((await linksAt(address, undefined, under))[0]).toBe(canonical);
 });
 
 it.each([
