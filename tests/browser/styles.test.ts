@@ -113,6 +113,18 @@ describe('the styles of a page', () => {
     expect(html).toContain(`<link rel="preload" href="${grain}" as="image"`);
   });
 
+  it.each(['/', '/djurfakta/plats/skog', '/stod/gava/summa', '/klubbnytt'])(
+    'let an element be added to %s without restyling all others',
+    async (path) => {
+      // From `html:has(…)` down to elements without a class, each added element restyles the whole page.
+      const far =
+        /(?:html|body|main|:root):has\((?:[^()]|\([^()]*\))*\)[^{},]*[ >+~](?::[\w-]+(?:\([^()]*\))?|[a-z]+|\*)+(?=[{,])/g;
+      const [styles = ''] = stylesOf(await read(path));
+      expect(styles).toContain(':has(');
+      expect(styles.match(far)).toBeNull();
+    },
+  );
+
   // tests/audit/pages.test.ts asks every kind of page.
   it.each(['/stod/gava/summa', '/stod/tov/aldre-barn'])('are in %s for all that it shows', async (path) => {
     const page = await visitor.open(path);
