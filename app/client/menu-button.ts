@@ -2,8 +2,10 @@
 const turn = 8;
 /** Time without scrolling after which the page is at rest, ms. */
 const stillness = 120;
-/** Rows of points that are tried over the button's height: closer together than any target is high. */
-const rows = 8;
+/** Rows of points that are tried over the button's height: closer together than any target, or line, is high. */
+const rows = 5;
+/** Where across the button they are tried. */
+const columns = [0, 0.33, 0.67, 1];
 /** How far down the button is below the window. */
 const away = '9rem';
 /** Light edge around the button, px. */
@@ -66,7 +68,7 @@ export function letGiveWay(page: Document, button: HTMLButtonElement): void {
 function liftOf(page: Document, button: HTMLElement, sparesWords: boolean): number | null {
   const [width, height] = [button.offsetWidth + 2 * edge, button.offsetHeight + 2 * edge];
   const lowest = button.offsetTop - edge + height;
-  const across = [0, 0.2, 0.4, 0.6, 0.8, 1].map((part) => button.offsetLeft - edge + part * width);
+  const across = columns.map((part) => button.offsetLeft - edge + part * width);
   const [left = 0, right = 0] = [across[0], across.at(-1)];
   /** Upper edge of what the button must not cover here, px. */
   const topAt = (y: number) => {
