@@ -5,7 +5,7 @@ import { type AnimalName, drawAnimal } from './animals.ts';
 import { drawIcon, type IconName, icons } from './icons.ts';
 import { canvas, type Drawing, inside, stack, withNames } from './kit.ts';
 
-/** Guide of each habitat: an animal that lives there. */
+/** Guide of each habitat: an animal that lives there. In this order, `app/content/styles/lists.css` finds them. */
 const guides: AnimalName[] = ['squirrel', 'hare', 'reindeer', 'frog', 'seal', 'hedgehog', 'cow', 'cat', 'elephant'];
 
 export const sprites = {

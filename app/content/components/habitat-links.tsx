@@ -4,19 +4,6 @@ import { type Habitat, habitatPath } from '../model/habitats.ts';
 import { useReader } from './reader-context.tsx';
 import '../styles/lists.css';
 
-/** Icon names in the sprite. */
-const guides: Record<Habitat, string> = {
-  skog: 'squirrel',
-  ang: 'hare',
-  fjall: 'reindeer',
-  sjo: 'frog',
-  hav: 'seal',
-  tradgard: 'hedgehog',
-  gard: 'cow',
-  hem: 'cat',
-  varlden: 'elephant',
-};
-
 interface HabitatLinksProps {
   /** Habitats with at least one animal. */
   habitats: Habitat[];
@@ -50,8 +37,13 @@ export function HabitatLinks({ habitats, current, surprise }: HabitatLinksProps)
         )}
         {habitats.map((habitat) => (
           <li key={habitat}>
-            <a className="habitat" href={href(habitatPath(habitat))} aria-current={marked(habitat)}>
-              <img src={`${guidesUrl}#${guides[habitat]}`} alt="" width={48} height={48} loading="lazy" />
+            <a
+              className="habitat"
+              href={href(habitatPath(habitat))}
+              aria-current={marked(habitat)}
+              data-place={habitat}
+            >
+              <img src={guidesUrl} alt="" width={48} height={48} loading="lazy" />
               {translations.names[habitat]}
             </a>
           </li>
