@@ -28,6 +28,8 @@ describe('the forms of a word share a stem', () => {
     'hus huset husen',
     'skada skadad skadat skadade',
     'äta äter ätit',
+    'ändra ändrar ändrade ändrat',
+    'vandra vandrar vandrade',
   ])('%s', (forms) => {
     expect(new Set(forms.split(' ').map(swedishStem)).size).toBe(1);
   });

@@ -22,6 +22,8 @@ vatten vattnet vattnets
 äta äter ätit äts
 sova sover sov sovit
 göra gör gjorde gjort
+ändra ändrar ändrade ändrat
+vandra vandrar vandrade vandrat
 hare haren harar hararna harens hararnas harars
 ål ålen ålar
 älg älgen älgar älgarna älgens älgarnas

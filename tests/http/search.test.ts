@@ -38,6 +38,19 @@ describe('a search', () => {
     expect((await search(encodeURIComponent(text))).hits[0]).toBe(animal),
   );
 
+  it.each([
+    ['jag har glömt mitt lösenord', '/medlem/logga-in'],
+    ['vilka djur finns i skogen', '/djurfakta/plats/skog'],
+    ['quiz om djur', '/fragesport'],
+    ['vilket djur är störst', '/djurfakta/alg'],
+    ['anmäla djurplågeri', '/hjalp-djuren/nar-djur-far-illa/om-du-ar-orolig-for-ett-djur'],
+    ['lektioner åk 4-6', '/vuxen/for-pedagoger/lektion-bidans'],
+    ['hur byter jag adress', '/vuxen/for-vuxna/vanliga-fragor'],
+    ['kan man ge bort ett medlemskap i julklapp', '/vuxen/for-vuxna/vanliga-fragor'],
+  ])('that is a question finds the page that answers it first: %s', async (text, path) =>
+    expect((await search(encodeURIComponent(text))).hits[0]).toBe(path),
+  );
+
   it.each(['räv', 'hund', 'igelkott', 'spindel'])('shows in every hit why it is one: %s', async (text) => {
     const { html, total } = await search(encodeURIComponent(text));
     const hits = html.split('<li class="hit"').slice(1);

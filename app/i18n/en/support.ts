@@ -311,6 +311,7 @@ export const support: typeof sv = {
 
   certificate: {
     title: 'Is the gift card valid?',
+    otherName: 'Certificate',
     heading: 'Is the gift card valid?',
     lead: 'Enter the number on the giftogram or gift membership.',
     label: 'Card number',

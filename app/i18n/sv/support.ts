@@ -329,6 +329,8 @@ export const support = {
 
   certificate: {
     title: 'Gäller gåvokortet?',
+    /** For the search. */
+    otherName: 'Intyg',
     heading: 'Gäller gåvokortet?',
     lead: 'Skriv numret som står på gåvokortet. Det kan vara ett giftogram eller ett medlemskap i present.',
     label: 'Gåvokortets nummer',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRecords } from '#fixtures/records.fixture.ts';
+import { documentOf } from '#fixtures/rich-text-writer.ts';
+import { bareArticle } from '#fixtures/sample-article.ts';
 import { forms } from '#forms/definitions/forms.ts';
 import { toFound } from '../model/found.ts';
+import { articleRecord } from '../model/record.ts';
 import { createEmbeddedSearch } from '../providers/embedded.server.ts';
 import { openEngineHere } from '../providers/engine-here.server.ts';
 import { withServicePages } from './service-pages.server.ts';
@@ -39,6 +42,18 @@ describe('pages defined in code', () => {
     const giftogram = (await added()).find(({ link }) => link === '/stod/giftogram');
     expect(giftogram?.title).toContain('giftogram');
     expect(giftogram?.translations[0]).not.toBe(giftogram?.title);
+  });
+
+  it('are the places where an animal lives, and no others', async () => {
+    const livesIn = (habitat: string) => {
+      const body = documentOf(`Art: Lo\nHabitat: ${habitat}`);
+      return articleRecord(bareArticle({ id: habitat, slug: 'lo', body }), null, () => {});
+    };
+    const pages = await withServicePages([livesIn('Skog. Ibland fjäll'), livesIn('Hav och sjö')], []);
+    const places = pages.filter(({ link }) => link.startsWith('/djurfakta/plats/'));
+    expect(places.map(({ link }) => link.split('/').at(-1))).toEqual(['skog', 'sjo', 'hav']);
+    expect(places[0]).toMatchObject({ title: 'Djur i skogen', isAdult: 0, filterCategory: ['djurfakta'] });
+    expect(places[0]?.translations[0]).toMatch(/forest/i);
   });
 
   it('are shown in the visitor’s language', async () => {

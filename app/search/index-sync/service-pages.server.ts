@@ -1,3 +1,4 @@
+import { type Habitat, habitatPath, habitats, readHabitats } from '#content/model/habitats.ts';
 import { memberWordsIn } from '#i18n/member-words.ts';
 import type { Translations } from '#i18n/shape.ts';
 import type { MemberWords } from '#i18n/sv/members/member-words.ts';
@@ -8,24 +9,32 @@ import { type FormId, formIds } from '#orders/model/order.ts';
 import { type SearchRecord, type ServicePage, servicePageRecord } from '../model/record.ts';
 
 /**
- * Adds the pages that are defined in code: open forms, order pages, the members' own and the quizzes. Adds none when
- * there are no editors' pages: that is more likely an outage.
+ * Adds the pages that are defined in code: open forms, order pages, the members' own, the quizzes, and the places where
+ * animals live. Adds none when there are no editors' pages: that is more likely an outage.
  * @param closed slugs of the forms that are closed for now
  */
 export async function withServicePages(records: SearchRecord[], closed: readonly string[]): Promise<SearchRecord[]> {
   if (!records.length) return [];
   const [swedish, english] = await Promise.all([loadTranslations('sv'), loadTranslations('en')]);
-  const translations = listServicePages(english, memberWordsIn.en, closed);
-  const pages = listServicePages(swedish, memberWordsIn.sv, closed).map((page, place) =>
+  const inhabited = inhabitedIn(records);
+  const translations = listServicePages(english, memberWordsIn.en, closed, inhabited);
+  const pages = listServicePages(swedish, memberWordsIn.sv, closed, inhabited).map((page, place) =>
     servicePageRecord(page, translations[place] ?? null),
   );
   return [...records, ...pages];
 }
 
+/** Places in which at least one of the animals lives; a place without animals has no page. */
+function inhabitedIn(records: SearchRecord[]): Habitat[] {
+  const lived = new Set(records.flatMap(({ transformedAnimal }) => readHabitats(transformedAnimal?.habitat ?? '')));
+  return habitats.filter((habitat) => lived.has(habitat));
+}
+
 function listServicePages(
-  { forms, support, quiz }: Translations,
+  { forms, support, quiz, pages }: Translations,
   { signIn }: MemberWords,
   closed: readonly string[],
+  inhabited: readonly Habitat[],
 ): ServicePage[] {
   const { landing, withdraw, certificate, order } = support;
   const { safe, regret, seller } = landing.facts;
@@ -57,9 +66,23 @@ function listServicePages(
       preamble: withdraw.lead(daysToWithdraw),
       text: [withdraw.heading, order.withdrawText(daysToWithdraw), withdraw.donation, withdraw.paper].join(' '),
     },
-    { link: '/intyg', title: certificate.title, preamble: certificate.lead, text: certificate.privacy },
+    {
+      link: '/intyg',
+      title: certificate.title,
+      preamble: certificate.lead,
+      text: certificate.privacy,
+      names: [certificate.otherName],
+    },
     { link: '/medlem/logga-in', title: signIn.title, preamble: signIn.lead, text: '' },
-    { link: '/fragesport', title: quiz.title, preamble: quiz.lead, text: '', isForAll: true },
+    { link: '/fragesport', title: quiz.title, preamble: quiz.lead, text: '', names: [quiz.titleMixed], isForAll: true },
+    ...inhabited.map((habitat) => ({
+      link: habitatPath(habitat),
+      title: pages.habitats.titles[habitat],
+      preamble: pages.habitats.leads[habitat],
+      text: '',
+      names: [pages.habitats.names[habitat]],
+      isForAll: true,
+    })),
   ];
 }
 

@@ -19,4 +19,9 @@ it.each([
   ['får äter', ['äter']],
   ['får och getter', []],
   ['två får i en hage', []],
+  ['vilket djur är störst', []],
+  ['what animals fly', []],
+  ['djur som äter kött', ['äter']],
+  ['jag har glömt mitt lösenord', ['glömt']],
+  ['lektioner åk 4-6', ['åk']],
 ])('%j asks with %j', (text, words) => expect(optionalWordsOf(text)).toEqual(words));

@@ -157,6 +157,8 @@ export interface ServicePage {
   title: string;
   preamble: string;
   text: string;
+  /** What the page is called elsewhere. */
+  names?: string[];
   /** True for a page to play on. Orders and payments are made by adults. */
   isForAll?: boolean;
 }
@@ -173,6 +175,7 @@ export function servicePageRecord(page: ServicePage, translation: ServicePage | 
     link: page.link,
     filterCategory: page.isForAll ? ['djurfakta'] : ['vuxen'],
     isAdult: page.isForAll ? 0 : 1,
+    names: page.names ?? [],
     text: page.text,
   };
 }
