@@ -22,6 +22,9 @@ interface Agreement {
   dayOfMonth: number;
 }
 
+/** Payers who are told in one transaction, for which visitors' orders wait. */
+const mostTold = 20;
+
 /** Autogiro at the bank: files out, answers in. Acts wait for one another, so that no two write the same file. */
 export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Autogiro {
   const { database } = deps;
@@ -58,7 +61,14 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
           firstDrawOn: firstDrawOn(deps, dayOfMonth, 'post'),
         };
       }),
-    tellPayers: (actor) => act((db) => tellPayers(deps, db, dayOfMonth, actor)),
+    async tellPayers(references, actor) {
+      let told = 0;
+      for (let at = 0; at < references.length; at += mostTold) {
+        const some = references.slice(at, at + mostTold);
+        told += await act((db) => tellPayers(deps, db, dayOfMonth, actor, some));
+      }
+      return told;
+    },
     markTold: (text, actor) => act((db) => markTold(deps, db, dayOfMonth, parseReference(text) ?? '', actor)),
     sendDraws: async (month, actor, chosen = dayOfMonth) =>
       isSetUp ? act((db) => sendDraws(deps, db, { payee, usual: dayOfMonth, dayOfMonth: chosen, month }, actor)) : null,

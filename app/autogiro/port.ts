@@ -177,8 +177,8 @@ export interface Autogiro {
   listMonths(): Promise<DrawMonth[]>;
   /** Running gifts whose payers have not been told when they are drawn. */
   listUntold(): Promise<Untold>;
-  /** Tells those with an e-mail address. @returns how many */
-  tellPayers(actor: Actor): Promise<number>;
+  /** Tells those of these orders who have an e-mail address, some at a time. @returns how many */
+  tellPayers(references: readonly string[], actor: Actor): Promise<number>;
   /** Notes that the office has written to one without. False when there is no such payer. */
   markTold(reference: string, actor: Actor): Promise<boolean>;
   /**

@@ -30,7 +30,7 @@ export async function readAnswer(
     const rows = await rowsOf(deps, db, answer, actor);
     await setRows(db, id, rows);
     const begun = rows.filter(({ outcome }) => outcome === 'active').flatMap(({ reference }) => reference ?? []);
-    await tellPayers(deps, db, dayOfMonth, actor, new Set(begun));
+    await tellPayers(deps, db, dayOfMonth, actor, begun);
     return { read: 'new' as const, id };
   });
 }

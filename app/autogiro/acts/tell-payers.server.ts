@@ -11,7 +11,7 @@ import { type RunningGift, untoldGifts } from '../store/running-gifts.server.ts'
 /**
  * Tells payers when their gift is drawn: once for all months, at least eight bank days before the first one, as the
  * mandate's text says.
- * @param only references of the orders concerned; everybody who was not told when left out
+ * @param only references of the orders concerned
  * @returns how many
  */
 export async function tellPayers(
@@ -19,10 +19,9 @@ export async function tellPayers(
   db: Write,
   dayOfMonth: number,
   actor: Actor,
-  only?: ReadonlySet<string>,
+  only: readonly string[],
 ): Promise<number> {
-  const untold = await untoldGifts(deps, db);
-  const canBeTold = untold.canBeTold.filter(({ reference }) => !only || only.has(reference));
+  const { canBeTold } = await untoldGifts(deps, db, only);
   const on = firstDrawOn(deps, dayOfMonth, 'e-mail');
   for (const gift of canBeTold) {
     await noteTold(deps, db, gift, on, actor);
@@ -39,8 +38,7 @@ export async function markTold(
   reference: string,
   actor: Actor,
 ): Promise<boolean> {
-  const { withoutEmail } = await untoldGifts(deps, db);
-  const gift = withoutEmail.find((one) => one.reference === reference);
+  const [gift] = (await untoldGifts(deps, db, [reference])).withoutEmail;
   if (!gift) return false;
   await noteTold(deps, db, gift, firstDrawOn(deps, dayOfMonth, 'post'), actor);
   return true;

@@ -23,9 +23,12 @@ export const groupOf: Record<MandateRow['state'], MandateGroup> = {
   ended: 'ended',
 };
 
-/** Mandates signed with BankID, without what is encrypted; newest first. */
-export async function signedMandates(db: Read) {
-  const rows = await db
+/**
+ * Mandates signed with BankID, without what is encrypted; newest first.
+ * @param only references of the orders concerned; all when left out
+ */
+export async function signedMandates(db: Read, only?: readonly string[]) {
+  const signed = db
     .selectFrom('mandates')
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
     .innerJoin('attempts', 'attempts.order_id', 'orders.id')
@@ -35,8 +38,8 @@ export async function signedMandates(db: Read) {
     .where('attempts.payment_method', '=', 'bank-id')
     .where('attempts.state', '=', 'succeeded')
     .where('attempts.review_reason', 'is', null)
-    .orderBy('attempts.id', 'desc')
-    .execute();
+    .orderBy('attempts.id', 'desc');
+  const rows = await (only ? signed.where('reference', 'in', only) : signed).execute();
   return rows.flatMap((row) => {
     const state = stateOf(row);
     if (!state) return [];

@@ -24,12 +24,16 @@ export function onDay(running: readonly RunningGift[], dayOfMonth: number, usual
   return running.filter(({ draw_day }) => (draw_day ?? usual) === dayOfMonth);
 }
 
-/** Those whose payer has not been told when they are drawn: with an e-mail address, and without. */
+/**
+ * Those whose payer has not been told when they are drawn: with an e-mail address, and without.
+ * @param only references of the orders concerned; all when left out
+ */
 export async function untoldGifts(
   deps: Deps,
   db: Read,
+  only?: readonly string[],
 ): Promise<{ canBeTold: RunningGift[]; withoutEmail: RunningGift[] }> {
-  const untold = (await runningGifts(db)).filter(({ told_on }) => told_on === null);
+  const untold = runningOf(await signedMandates(db, only)).filter(({ told_on }) => told_on === null);
   const rows = await db
     .selectFrom('orders')
     .selectAll()

@@ -10,7 +10,7 @@ import { bytesOf, lettersOfAnswer, pack, sayRefusal } from '#desk/mandates/read-
 import { SendMandates } from '#desk/mandates/send-mandates.tsx';
 import { TellPayers } from '#desk/mandates/tell-payers.tsx';
 import { type Desk, openDesk } from '#desk/open-desk.server.ts';
-import { lettersOfMany } from '#desk/orders/letters-of-act.server.ts';
+import { inParts, lettersOfMany } from '#desk/orders/letters-of-act.server.ts';
 import { maySee } from '#desk/people/may-see.ts';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
@@ -76,11 +76,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(`${here}?${made ? `fil=${made.id}` : 'klart=inte-nu'}`, 303);
     }
     case 'meddela': {
-      const letters = await askDatabase(() => lettersOfTelling(desk));
+      const { references } = await askDatabase(() => autogiro.listUntold());
+      const letters = await askDatabase(() => lettersOfTelling(desk, references));
       // Nothing goes that whoever presses has not seen as it is.
       if (letters && form.get('sett') !== letters.seal)
         return data({ act: 'meddela' as const, letters, fields: fieldsOf(form) });
-      const told = await askDatabase(() => autogiro.tellPayers(desk.actor));
+      const told = await askDatabase(() => autogiro.tellPayers(references, desk.actor));
       return redirect(`${here}?besked=${told}`, 303);
     }
     case 'har-skrivit': {
@@ -98,12 +99,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function lettersOfTelling({ ctx, words, actor }: Desk) {
-  const { references } = await ctx.services.autogiro.listUntold();
+function lettersOfTelling({ ctx, words, actor }: Desk, references: readonly string[]) {
   const shown = { today: dateInStockholm(new Date()), hidden: words.orders.protected };
   return lettersOfMany(
     ctx.services,
-    [{ references, act: async (office) => ({ done: (await office.autogiro.tellPayers(actor)) > 0 }) }],
+    inParts(references, (reference) => [reference]).map((some) => ({
+      references: some,
+      act: async (office) => ({ done: (await office.autogiro.tellPayers(some, actor)) > 0 }),
+    })),
     shown,
   );
 }
