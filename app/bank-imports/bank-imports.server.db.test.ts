@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
+import { findWholeFile, type WholeBankFile } from '#fixtures/whole-bank-file.ts';
 import { sumOfAccount } from '#ledger/model/balance.ts';
 import { sumsOfOrder, toEntry } from '#ledger/store/read-entries.server.ts';
 import type { OrderDraft } from '#orders/model/order.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { createBankImports } from './bank-imports.server.ts';
-import type { BankFileView, BankImports, LineResult } from './port.ts';
+import type { BankImports, LineResult } from './port.ts';
 
 const own = { accounts: ['SE3550000000054910000003'], giros: ['54029681'] };
 const sampleA = readFileSync(join(import.meta.dirname, '../../tests/fixtures/bank-files/camt-a.xml'), 'utf8');
@@ -27,7 +28,7 @@ describeEachDatabase('the bank’s files', (createEmpty) => {
   });
 
   /** Places orders by invoice, and reads in sample A with their OCR numbers in place of its own. */
-  async function readA(...totals: number[]): Promise<{ file: BankFileView; references: string[]; xml: string }> {
+  async function readA(...totals: number[]): Promise<{ file: WholeBankFile; references: string[]; xml: string }> {
     const references: string[] = [];
     let xml = sampleA;
     for (const [at, total] of totals.entries()) {
@@ -39,19 +40,19 @@ describeEachDatabase('the bank’s files', (createEmpty) => {
     return { file: await readIn(xml), references, xml };
   }
 
-  async function readIn(xml: string): Promise<BankFileView> {
+  async function readIn(xml: string): Promise<WholeBankFile> {
     const result = await imports.readIn(Buffer.from(xml), 'office:Kim');
     if (!('id' in result)) throw new Error(JSON.stringify(result));
     return found(result.id);
   }
 
-  async function found(id: string): Promise<BankFileView> {
-    const file = await imports.findFile(id);
+  async function found(id: string): Promise<WholeBankFile> {
+    const file = await findWholeFile(imports, id);
     if (!file) throw new Error('No file');
     return file;
   }
 
-  async function bookMatched(file: BankFileView): Promise<LineResult[]> {
+  async function bookMatched(file: WholeBankFile): Promise<LineResult[]> {
     const results: LineResult[] = [];
     for (const { line, match } of file.lines) {
       if (match?.state !== 'matched') continue;
@@ -255,7 +256,7 @@ describeEachDatabase('the bank’s files', (createEmpty) => {
   });
 
   function book(
-    view: BankFileView['lines'][number] | undefined,
+    view: WholeBankFile['lines'][number] | undefined,
     reference = '',
     amount = 0,
     surplus?: 'wait' | 'gift',

@@ -6,7 +6,8 @@ import { decideLine } from './acts/decide-line.server.ts';
 import { sendBackLine, takeBackLine } from './acts/take-back-line.server.ts';
 import type { BankImports } from './port.ts';
 import { keepFile } from './store/keep-file.server.ts';
-import { countLines, findFile, listFiles, listLines } from './store/read-files.server.ts';
+import { findFile, listFiles } from './store/read-files.server.ts';
+import { countBooked, countLines, linesOf, listLines, pageOfLines } from './store/read-lines.server.ts';
 
 /** Accounts whose files are read, from the settings. */
 export function ownAccountsOf(settings: {
@@ -29,7 +30,10 @@ export function createBankImports(deps: Deps, own: OwnAccounts): BankImports {
       return database.write((db) => keepFile(deps, db, result.file, bytes, actor));
     },
     listFiles: () => database.read(listFiles),
-    findFile: (id) => database.read((db) => findFile(deps, db, id)),
+    findFile: (id) => database.read((db) => findFile(db, id)),
+    pageOfLines: (fileId, query) => database.read((db) => pageOfLines(deps, db, fileId, query)),
+    linesOf: (fileId, choice) => database.read((db) => linesOf(deps, db, fileId, choice)),
+    countBooked: (fileId, choice) => database.read((db) => countBooked(db, fileId, choice)),
     listLines: (state) => database.read((db) => listLines(deps, db, state)),
     countLines: (state) => database.read((db) => countLines(db, state)),
     decide: (id, version, decision, actor) => decideLine(deps, id, version, decision, actor),

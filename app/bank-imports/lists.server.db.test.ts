@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sampleDonation, samplePayer } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
+import { findWholeFile, type WholeBankFile } from '#fixtures/whole-bank-file.ts';
 import { sumOfAccount } from '#ledger/model/balance.ts';
 import { toEntry } from '#ledger/store/read-entries.server.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { createBankImports } from './bank-imports.server.ts';
-import type { BankFileView, BankImports } from './port.ts';
+import type { BankImports } from './port.ts';
 
 const actor = 'office:Kim';
 const headings =
@@ -30,14 +31,14 @@ describeEachDatabase('lists of payments', (createEmpty) => {
     return order;
   }
 
-  async function readIn(...lines: string[]): Promise<BankFileView> {
+  async function readIn(...lines: string[]): Promise<WholeBankFile> {
     const result = await imports.readIn(Buffer.from(lines.join('\n')), actor);
     if (!('id' in result)) throw new Error(JSON.stringify(result));
     return found(result.id);
   }
 
-  async function found(id: string): Promise<BankFileView> {
-    const file = await imports.findFile(id);
+  async function found(id: string): Promise<WholeBankFile> {
+    const file = await findWholeFile(imports, id);
     if (!file) throw new Error('No file');
     return file;
   }

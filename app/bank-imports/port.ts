@@ -11,6 +11,16 @@ import type { Actor } from '#orders/port.ts';
 export const lineStates = ['new', 'booked', 'unknown', 'returned', 'known', 'archived'] as const;
 export type LineState = (typeof lineStates)[number];
 
+/** Groups of a file's rows. `booked`: on orders, as unknown money, or sent back. */
+export const lineGroups = {
+  all: lineStates,
+  todo: ['new'],
+  booked: ['booked', 'unknown', 'returned'],
+  known: ['known'],
+  aside: ['archived'],
+} as const satisfies Record<string, readonly LineState[]>;
+export type LineGroup = keyof typeof lineGroups;
+
 /** A row of a file, and what has become of it. */
 export interface BankLine extends Omit<IncomingRow, 'currency'> {
   id: string;
@@ -52,12 +62,33 @@ export interface BankFileView extends BankFileSummary {
   /** Öre of the deposits in SEK, as the bank says, and of the rows: always the same. */
   bankSum: number;
   rowSum: number;
+  /** Öre of the rows in SEK, by state. */
+  sums: Record<LineState, number>;
   /** Deposits, and how many of them a statement has confirmed. */
   deposits: { count: number; confirmed: number };
-  lines: LineView[];
   /** Null when it can be taken back; else why not. */
   cannotTakeBack: 'nothing-booked' | 'period-closed' | null;
 }
+
+export interface LinesQuery {
+  group: LineGroup;
+  /** By their place in the file, or by the sum. */
+  sort: 'position' | 'amount';
+  isDescending: boolean;
+  /** `next` of the page before; null: the first page. */
+  after: string | null;
+  /** Rows on a page. */
+  size: number;
+}
+
+export interface LinesPage {
+  found: LineView[];
+  /** Place after the last of them; null at the end. */
+  next: string | null;
+}
+
+/** Some rows of a file, those of a group, or those that somebody has booked since a moment. */
+export type LineChoice = { ids: readonly string[] } | { group: LineGroup } | { by: string; since: Date };
 
 export type ReadInResult =
   | { read: 'new'; id: string; newLines: number; knownLines: number }
@@ -84,6 +115,15 @@ export interface BankImports {
   /** Newest first. */
   listFiles(): Promise<BankFileSummary[]>;
   findFile(id: string): Promise<BankFileView | null>;
+  /**
+   * A page of a file's rows, with what they may be for. A row sees what those before it on the page would pay; what is
+   * booked is matched once more.
+   */
+  pageOfLines(fileId: string, query: LinesQuery): Promise<LinesPage>;
+  /** Rows of a file in its order, with what their numbers say that they are for: no names are compared. */
+  linesOf(fileId: string, choice: LineChoice): Promise<LineView[]>;
+  /** Rows that somebody has booked since a moment, and their öre. */
+  countBooked(fileId: string, choice: { by: string; since: Date }): Promise<{ count: number; sum: number }>;
   /** Rows in a state over all files, oldest first. */
   listLines(state: LineState): Promise<LineView[]>;
   countLines(state: LineState): Promise<number>;

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createBankImports } from '#bank-imports/bank-imports.server.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
 import { readSie } from '#fixtures/read-sie.ts';
+import { findWholeFile } from '#fixtures/whole-bank-file.ts';
 import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import { placeDemoInvoices, writeDemoBankFile } from '#scripts/demo-data/demo-invoices.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
@@ -24,7 +25,7 @@ describeEachDatabase('the books', (createEmpty) => {
     const imports = createBankImports(sample.deps, { accounts: ['SE3550000000054910000003'], giros: [] });
     const xml = writeDemoBankFile(await placeDemoInvoices(sample.repository), '2026-11-27');
     const read = await imports.readIn(Buffer.from(xml), 'office:Kim');
-    const file = 'id' in read ? await imports.findFile(read.id) : null;
+    const file = 'id' in read ? await findWholeFile(imports, read.id) : null;
     for (const { line, match } of file?.lines ?? []) {
       const parts =
         match?.state === 'matched'

@@ -13,14 +13,19 @@ export type RowToMatch = Pick<IncomingRow, 'amount' | 'currency' | 'references' 
 /**
  * Tells for each row what it is for (camt.md §4), in order: a row sees what the rows before it have paid. Nothing is
  * booked by it.
- * @param items all open items, and those that the rows' references name, open or not
+ * @param items open items that the rows may be for, and those that their numbers name, open or not
+ * @param suggests false leaves rows unknown that only their payer tells something about
  */
-export async function matchRows(rows: readonly RowToMatch[], items: readonly OpenItem[]): Promise<Match[]> {
+export async function matchRows(
+  rows: readonly RowToMatch[],
+  items: readonly OpenItem[],
+  { suggests = true }: { suggests?: boolean } = {},
+): Promise<Match[]> {
   const book = toBook(items.map((item) => ({ ...item })));
   const pause = createTurns();
   const matches: Match[] = [];
   for (const row of rows) {
-    const match = matchRow(row, book);
+    const match = matchRow(row, book, suggests);
     const paid =
       match.state === 'matched'
         ? match.parts
@@ -60,13 +65,14 @@ function toBook(items: readonly OpenItem[]): Book {
   };
 }
 
-function matchRow(row: RowToMatch, book: Book): Match {
+function matchRow(row: RowToMatch, book: Book, suggests: boolean): Match {
   if (row.attention || row.currency !== 'SEK' || row.amount <= 0) return { state: 'unknown' };
   const [reference, ...others] = row.references;
   if (reference && others.length > 0) return bySeveral(row, book);
   const named = reference && findNamed(reference.text, book);
   if (reference && named) return byReference(row, reference, named);
-  return byText(row, book) ?? byPayer(row, book, reference?.text ?? '') ?? { state: 'unknown' };
+  const told = byText(row, book) ?? (suggests ? byPayer(row, book, reference?.text ?? '') : null);
+  return told ?? { state: 'unknown' };
 }
 
 function byReference(row: RowToMatch, reference: RowReference, item: OpenItem): Match {

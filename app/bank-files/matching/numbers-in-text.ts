@@ -22,3 +22,14 @@ export function isOneSlipOff(one: string, other: string): boolean {
   const isSwapped = second === first + 1 && one[first] === other[second] && one[second] === other[first];
   return off.length === 1 || (off.length === 2 && isSwapped);
 }
+
+/** OCR numbers, with their check digit, that are one slip away from the digits of a text; none for digits that no OCR number has. */
+export function oneSlipOff(digits: string): string[] {
+  if (digits.length < 2 || digits.length > 25) return [];
+  const each = Array.from(digits, (digit, at) => {
+    const [before, after] = [digits.slice(0, at), digits.slice(at + 1)];
+    const swapped = `${before}${after.slice(0, 1)}${digit}${after.slice(1)}`;
+    return [...Array.from('0123456789', (other) => before + other + after), swapped];
+  });
+  return each.flat().filter((number) => isOneSlipOff(digits, number) && hasLuhn(number));
+}

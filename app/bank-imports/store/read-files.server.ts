@@ -1,23 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { FileRemark, IncomingKind } from '#bank-files/incoming/incoming-file.ts';
-import { matchRows } from '#bank-files/matching/match-rows.server.ts';
 import { closedThrough } from '#ledger/store/append.server.ts';
 import type { Read } from '#ledger/store/read-entries.server.ts';
-import type { Deps } from '#orders/store/deps.server.ts';
-import type { BankFilesTable, BankLinesTable } from '#platform/database/bank-file-tables.server.ts';
-import { createTurns } from '#platform/turns.server.ts';
-import {
-  type BankFileSummary,
-  type BankFileView,
-  type BankLine,
-  type LineState,
-  type LineView,
-  lineStates,
-} from '../port.ts';
-import { toLine } from './line-rows.server.ts';
-import { openItems } from './open-items.server.ts';
-import { findProtected } from './protected-payers.server.ts';
-import { findSwishOrder } from './site-swish.server.ts';
+import type { BankFilesTable } from '#platform/database/bank-file-tables.server.ts';
+import { type BankFileSummary, type BankFileView, type LineState, lineGroups, lineStates } from '../port.ts';
 
 type FileRow = Omit<Selectable<BankFilesTable>, 'content_encrypted'>;
 const fileColumns = [
@@ -40,123 +26,91 @@ export async function listFiles(db: Read): Promise<BankFileSummary[]> {
     .orderBy('read_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const lines = await db.selectFrom('bank_lines').select(['file_id', 'state', 'booked_on']).execute();
-  const byFile = Map.groupBy(lines, ({ file_id }) => file_id);
-  return rows.map((row) => toSummary(row, byFile.get(row.id) ?? []));
+  const tallies = Map.groupBy(await talliesOf(db, null), ({ file_id }) => file_id);
+  return rows.map((row) => toSummary(row, tallies.get(row.id) ?? []));
 }
 
-export async function findFile(deps: Deps, db: Read, id: string): Promise<BankFileView | null> {
+export async function findFile(db: Read, id: string): Promise<BankFileView | null> {
   const row = await db.selectFrom('bank_files').select(fileColumns).where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const rows = await db.selectFrom('bank_lines').selectAll().where('file_id', '=', id).orderBy('position').execute();
+  const tallies = await talliesOf(db, id);
   const deposits = await db
     .selectFrom('bank_deposits')
     .select(['amount', 'currency', 'confirmed_by'])
     .where('file_id', '=', id)
     .execute();
-  const inKronor = deposits.filter(({ currency }) => currency === 'SEK');
+  const summary = toSummary(row, tallies);
+  const sums = byState(tallies, ({ sum }) => sum);
   return {
-    ...toSummary(row, rows),
-    bankSum: sumOf(inKronor),
-    rowSum: sumOf(rows.filter(({ currency }) => currency === 'SEK')),
+    ...summary,
+    sums,
+    bankSum: deposits.reduce((sum, { currency, amount }) => sum + (currency === 'SEK' ? amount : 0), 0),
+    rowSum: Object.values(sums).reduce((all, sum) => all + sum, 0),
     deposits: { count: deposits.length, confirmed: deposits.filter(({ confirmed_by }) => confirmed_by).length },
-    lines: await toViews(deps, db, rows),
-    cannotTakeBack: await whyNotTakeBack(db, rows),
+    cannotTakeBack: await whyNotTakeBack(db, summary),
   };
 }
 
-/** Rows in a state, oldest first. */
-export async function listLines(deps: Deps, db: Read, state: LineState): Promise<LineView[]> {
-  const rows = await db
+/** Rows of a file in one state. */
+interface Tally {
+  file_id: string;
+  state: string;
+  count: number;
+  /** Öre in SEK. */
+  sum: number;
+  from: string;
+  to: string;
+}
+
+/** @param fileId null: of all files */
+async function talliesOf(db: Read, fileId: string | null): Promise<Tally[]> {
+  const all = db
     .selectFrom('bank_lines')
-    .selectAll()
-    .where('state', '=', state)
-    .orderBy('booked_on')
-    .orderBy('id')
-    .execute();
-  return toViews(deps, db, rows);
+    .select(({ fn, eb }) => [
+      'file_id',
+      'state',
+      fn.countAll<number | string>().as('count'),
+      fn.sum<number | string>(eb.case().when('currency', '=', 'SEK').then(eb.ref('amount')).else(0).end()).as('sum'),
+      fn.min('booked_on').as('from'),
+      fn.max('booked_on').as('to'),
+    ])
+    .groupBy(['file_id', 'state']);
+  const rows = await (fileId === null ? all : all.where('file_id', '=', fileId)).execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count), sum: Number(row.sum) }));
 }
 
-export async function countLines(db: Read, state: LineState): Promise<number> {
-  const { count } = await db
-    .selectFrom('bank_lines')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Rows with what they are for. Those that wait are matched anew at each look: orders change. */
-async function toViews(deps: Deps, db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<LineView[]> {
-  const booked = await bookedOrders(db, rows);
-  const pause = createTurns();
-  const lines: BankLine[] = [];
-  for (const row of rows) {
-    const line = toLine(row, deps.encryptor, booked.get(row.id) ?? []);
-    if (line.state === 'known') line.bookedOnOrders = [await findSwishOrder(db, line)].filter((one) => one !== null);
-    lines.push(line);
-    await pause();
-  }
-  const waiting = lines.filter(({ state }) => state === 'new' || state === 'unknown');
-  const matches = await matchRows(waiting, waiting.length > 0 ? await openItems(deps, db, waiting) : []);
-  const byLine = new Map(waiting.map(({ id }, at) => [id, matches[at] ?? null]));
-  const kinds = await kindsOf(db, rows);
-  const isProtected = await findProtected(deps, db);
-  const views: LineView[] = [];
-  for (const line of lines) {
-    const view = { line, match: byLine.get(line.id) ?? null };
-    views.push({ ...view, kind: kinds.get(line.fileId) as IncomingKind, isProtected: isProtected(view) });
-    await pause();
-  }
-  return views;
-}
-
-async function kindsOf(db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map(({ file_id }) => file_id))];
-  if (ids.length === 0) return new Map();
-  const files = await db.selectFrom('bank_files').select(['id', 'kind']).where('id', 'in', ids).execute();
-  return new Map(files.map(({ id, kind }) => [id, kind]));
-}
-
-async function bookedOrders(db: Read, rows: readonly Selectable<BankLinesTable>[]): Promise<Map<string, string[]>> {
-  const ids = rows.filter(({ state }) => state === 'booked').map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-    .select(['about', 'orders.reference'])
-    .where('about', 'in', ids)
-    .where('ledger_entries.kind', 'in', ['received', 'assigned'])
-    .orderBy('seq')
-    .execute();
-  const byLine = Map.groupBy(found, ({ about }) => about ?? '');
-  return new Map([...byLine].map(([id, each]) => [id, [...new Set(each.map(({ reference }) => reference))]]));
+function byState(tallies: readonly Tally[], valueOf: (tally: Tally) => number): Record<LineState, number> {
+  const values = lineStates.map((state) => {
+    const tally = tallies.find((one) => one.state === state);
+    return [state, tally ? valueOf(tally) : 0];
+  });
+  return Object.fromEntries(values) as Record<LineState, number>;
 }
 
 async function whyNotTakeBack(
   db: Read,
-  rows: readonly Selectable<BankLinesTable>[],
+  { id, counts }: Pick<BankFileSummary, 'id' | 'counts'>,
 ): Promise<BankFileView['cannotTakeBack']> {
-  const decided = rows.filter(({ state }) => state !== 'new' && state !== 'known');
-  if (decided.length === 0) return 'nothing-booked';
-  const closed = await closedThrough(db);
-  const ids = decided.map(({ id }) => id);
+  const decided = [...lineGroups.booked, ...lineGroups.aside];
+  if (decided.every((state) => counts[state] === 0)) return 'nothing-booked';
   const locked = await db
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('about', 'in', ids)
-    .where('period', '<=', closed)
+    .selectFrom('bank_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.about', 'bank_lines.id')
+    .select('bank_lines.id')
+    .where('bank_lines.file_id', '=', id)
+    .where('bank_lines.state', 'in', decided)
+    .where('ledger_entries.period', '<=', await closedThrough(db))
+    .limit(1)
     .executeTakeFirst();
   return locked ? 'period-closed' : null;
 }
 
-function toSummary(row: FileRow, lines: readonly Pick<BankLinesTable, 'state' | 'booked_on'>[]): BankFileSummary {
-  const days = lines.map(({ booked_on }) => booked_on).toSorted();
-  const [from] = days;
-  const to = days.at(-1);
-  const counts = Object.fromEntries(
-    lineStates.map((state) => [state, lines.filter((line) => line.state === state).length]),
-  ) as Record<LineState, number>;
+function toSummary(row: FileRow, tallies: readonly Tally[]): BankFileSummary {
+  const from = tallies.map((tally) => tally.from).toSorted()[0];
+  const to = tallies
+    .map((tally) => tally.to)
+    .toSorted()
+    .at(-1);
   return {
     id: row.id,
     kind: row.kind as IncomingKind,
@@ -166,10 +120,6 @@ function toSummary(row: FileRow, lines: readonly Pick<BankLinesTable, 'state' | 
     readBy: row.read_by,
     remarks: row.remarks.split(',').filter(Boolean) as FileRemark[],
     days: from && to ? { from, to } : null,
-    counts,
+    counts: byState(tallies, ({ count }) => count),
   };
-}
-
-function sumOf(rows: readonly { amount: number }[]): number {
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,4 +1,4 @@
-import type { BankFileView, BankImports, LineDecision, LineResult, LineView } from '#bank-imports/port.ts';
+import type { BankImports, LineDecision, LineResult, LineView } from '#bank-imports/port.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { textIn } from '../text-in.ts';
 
@@ -40,10 +40,10 @@ export async function bookTicked(
   return answers;
 }
 
-/** References of the orders that the matched rows of a file are booked on, by row. */
-export function ordersOfMatched(file: BankFileView): Map<string, string[]> {
+/** References of the orders that matched rows are booked on, by row. */
+export function ordersOfMatched(lines: readonly LineView[]): Map<string, string[]> {
   return new Map(
-    file.lines.flatMap(({ line, match }) =>
+    lines.flatMap(({ line, match }) =>
       match?.state === 'matched' ? [[line.id, match.parts.map(({ item }) => item.reference)]] : [],
     ),
   );
@@ -124,7 +124,7 @@ function answerOf(id: string, result: LineResult): RowAnswer {
   return { id, why: 'refused' in result ? result.refused : null };
 }
 
-/** A tick holds a row's id and the version that was looked at. */
+/** A tick says which version of its row was looked at. */
 export function parseTick(text: string): { id: string; version: number } {
   const [id = '', version = ''] = text.split('|');
   return { id, version: Number(version) };

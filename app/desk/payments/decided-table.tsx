@@ -19,12 +19,14 @@ interface DecidedTableProps {
   id: string;
   heading: string;
   lines: LineView[];
+  /** Of all such rows, where the page shows some of them. */
+  total?: { count: number; sum: number };
   /** CSRF token of the form of each row; null for whoever may only read. */
   token: string | null;
 }
 
 /** Rows of which something was decided, each of which can be taken back. */
-export function DecidedTable({ id, heading, lines, token }: DecidedTableProps) {
+export function DecidedTable({ id, heading, lines, total, token }: DecidedTableProps) {
   const { incoming } = useDeskWords();
   const [money, day] = [useMoney(), useShortDay()];
   const href = useHref();
@@ -34,7 +36,7 @@ export function DecidedTable({ id, heading, lines, token }: DecidedTableProps) {
       <header>
         <h2 id={id}>{heading}</h2>
         <span className="small soft">
-          {incoming.payments(lines.length)}, {money(sumOfLines(lines))}
+          {incoming.payments(total?.count ?? lines.length)}, {money(total?.sum ?? sumOfLines(lines))}
         </span>
       </header>
       <ListTable

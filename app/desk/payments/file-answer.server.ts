@@ -1,18 +1,26 @@
-import type { BankFileView } from '#bank-imports/port.ts';
+import type { BankImports, LineView } from '#bank-imports/port.ts';
 import type { NotDone, RowAnswer } from './book-lines.server.ts';
-import { sumOfLines } from './file-sums.ts';
 
 /** Most rows that a page names; a longer list would not fit an address. */
 const mostNamed = 20;
 
-/** Outcome of an act, as the query of the page that tells it. */
-export function toQuery(answers: readonly RowAnswer[], since: Date, act: 'bokfort' | 'tillbaka'): string {
+/**
+ * Outcome of an act, as the query of the page that tells it.
+ * @param own the list's own query
+ */
+export function toQuery(
+  answers: readonly RowAnswer[],
+  since: Date,
+  act: 'bokfort' | 'tillbaka',
+  own: string,
+): URLSearchParams {
   const done = answers.filter(({ why }) => why === null).length;
   const not = answers.flatMap(({ id, why }) => (why ? [`${id}~${why}`] : [])).slice(0, mostNamed);
-  const query = new URLSearchParams();
+  const query = new URLSearchParams(own);
   if (done > 0) query.set(act, act === 'bokfort' ? since.toISOString() : String(done));
+  if (answers.length === 0 && act === 'bokfort') query.set('inga', '1');
   for (const one of not) query.append('nej', one);
-  return `?${query}`;
+  return query;
 }
 
 export interface FileAnswer {
@@ -20,39 +28,43 @@ export interface FileAnswer {
   booked: { since: string; count: number; sum: number } | null;
   takenBack: number;
   notDone: { payer: string; sum: number; why: NotDone }[];
+  /** True when nothing was found that could be booked. */
+  isNone: boolean;
 }
 
-/** Reads what an act has done from the query, and from the file as it stands. */
-export function fromQuery(
+/**
+ * Reads what an act has done from the query, and from the file as it stands.
+ * @param hide what of a row may not be shown
+ */
+export async function fromQuery(
   query: URLSearchParams,
-  file: BankFileView,
-  actor: string,
-  reasons: readonly string[],
-): FileAnswer {
+  bankImports: Pick<BankImports, 'linesOf' | 'countBooked'>,
+  fileId: string,
+  { actor, reasons, hide }: { actor: string; reasons: readonly string[]; hide(views: LineView[]): LineView[] },
+): Promise<FileAnswer> {
   const since = query.get('bokfort') ?? '';
-  const lines = bookedSince(file, since, actor);
-  const notDone = query.getAll('nej').flatMap((text) => {
-    const [id = '', why = ''] = text.split('~');
-    const line = file.lines.find((view) => view.line.id === id)?.line;
+  const from = dateOf(since);
+  const booked = from && (await bankImports.countBooked(fileId, { by: actor, since: from }));
+  const not = query
+    .getAll('nej')
+    .slice(0, mostNamed)
+    .map((text) => text.split('~'));
+  const lines = not.length ? hide(await bankImports.linesOf(fileId, { ids: not.map(([id = '']) => id) })) : [];
+  const notDone = not.flatMap(([id = '', why = '']) => {
+    const line = lines.find((view) => view.line.id === id)?.line;
     return line && reasons.includes(why) ? [{ payer: line.payer.name, sum: line.amount, why: why as NotDone }] : [];
   });
   const takenBack = Number(query.get('tillbaka'));
   return {
-    booked: lines.length > 0 ? { since, count: lines.length, sum: sumOfLines(lines) } : null,
+    booked: booked?.count ? { since, ...booked } : null,
     takenBack: Number.isSafeInteger(takenBack) && takenBack > 0 ? takenBack : 0,
     notDone,
+    isNone: query.has('inga'),
   };
 }
 
-/** Rows that somebody has decided on since a moment. */
-export function bookedSince(file: BankFileView, since: string, actor: string) {
-  const from = Date.parse(since);
-  if (Number.isNaN(from)) return [];
-  return file.lines.filter(
-    ({ line }) =>
-      line.decidedBy === actor &&
-      line.decidedAt !== null &&
-      line.decidedAt.getTime() >= from &&
-      (line.state === 'booked' || line.state === 'unknown'),
-  );
+/** Null for what is no time. */
+export function dateOf(text: string): Date | null {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? null : date;
 }

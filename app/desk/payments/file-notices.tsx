@@ -2,6 +2,7 @@ import type { BankFileView } from '#bank-imports/port.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { useMoney } from '../components/use-money.ts';
 import type { FileAnswer } from './file-answer.server.ts';
+import { countOf } from './lines-query.ts';
 import '../styles/notices.css';
 import '../styles/order.css';
 
@@ -18,12 +19,13 @@ export function FileNotices({ file, answer, arrival, token }: FileNoticesProps) 
   const { incoming } = useDeskWords();
   const money = useMoney();
   const said = incoming.file;
-  const { booked, takenBack, notDone } = answer;
+  const { booked, takenBack, notDone, isNone } = answer;
   const { count, confirmed } = file.deposits;
   const facts = [
     ...(arrival.isAgain ? [incoming.read.again] : []),
     ...(arrival.known > 0 ? [incoming.read.known(arrival.known)] : []),
-    ...(file.lines.length === 0 && arrival.known === 0 ? [said.nothing] : []),
+    ...(countOf(file.counts, 'all') === 0 && arrival.known === 0 ? [said.nothing] : []),
+    ...(isNone ? [said.noneSure] : []),
     ...(takenBack > 0 ? [said.takenBack(takenBack)] : []),
     ...(confirmed > 0 && file.kind !== 'camt.053' ? [said.confirmed(confirmed, count)] : []),
   ];

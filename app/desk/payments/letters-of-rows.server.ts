@@ -1,4 +1,4 @@
-import type { BankFileView, BankImports, LineView } from '#bank-imports/port.ts';
+import type { BankFileView, BankImports, LineChoice, LineView } from '#bank-imports/port.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Desk } from '../open-desk.server.ts';
@@ -15,8 +15,9 @@ import {
   type RowAnswer,
   takeBackLines,
 } from './book-lines.server.ts';
-import { bookedSince } from './file-answer.server.ts';
-import { sortLines } from './file-sums.ts';
+import { dateOf } from './file-answer.server.ts';
+import { countOf } from './lines-query.ts';
+import { tickOf } from './tick-of.ts';
 
 interface Services {
   bankImports: BankImports;
@@ -25,7 +26,7 @@ interface Services {
 
 /** A press on a list of payments. */
 export interface RowsAct {
-  /** `rows` for the ticked ones; else the one row that it is about, or `back` for what is taken back. */
+  /** `rows` for the ticked ones; `all` for all that match; `back` for what is taken back; else the row that it is about. */
   about: string;
   /** True for one row that whoever presses may see, and so its letter. */
   isOne: boolean;
@@ -56,43 +57,65 @@ export async function actOnRows(desk: Desk, act: RowsAct, form: FormData, advanc
   return letters ? { letters } : { answers: await runRowsAct(act, desk.ctx.services, advance) };
 }
 
-/** Parts of an act after which it is work that may be left: a hundred rows and more. */
-const mostAtOnce = 5;
+/** More rows than these are work that may be left. */
+const mostAtOnce = 100;
+/** Rows in a step of work, about. */
+const rowsInStep = 20;
 
-/** Steps of an act that takes long; null for a short one. */
-export function stepsOfLong({ parts }: RowsAct, form: FormData): number | null {
-  if (parts.length <= mostAtOnce) return null;
-  // The first press looks for letters, the next one looks again and then acts.
-  return parts.length * (form.has('sett') ? 2 : 1);
-}
-
-/** Reads which press on a file's page it was. */
-export async function readFileAct(
-  services: Services,
+/** Steps of an act that takes long; null for a short one. Reads no rows. */
+export async function stepsOfLong(
+  { bankImports }: Pick<Services, 'bankImports'>,
   file: BankFileView,
   form: FormData,
   actor: Actor,
-): Promise<RowsAct> {
+): Promise<number | null> {
+  const rows = await countRows(bankImports, file, form, actor);
+  if (rows <= mostAtOnce) return null;
+  // The first press looks for letters, the next one looks again and then acts.
+  return Math.ceil(rows / rowsInStep) * (form.has('sett') ? 2 : 1);
+}
+
+async function countRows(bankImports: BankImports, file: BankFileView, form: FormData, actor: Actor): Promise<number> {
   const back = textIn(form, 'tillbaka');
   if (back) {
-    const lines = linesBack(file, back, form, actor);
+    const choice = rowsBack(back, form, actor);
+    if ('by' in choice) return (await bankImports.countBooked(file.id, choice)).count;
+    return 'group' in choice ? countOf(file.counts, choice.group) : choice.ids.length;
+  }
+  if (textIn(form, 'bara')) return 1;
+  return form.has('alla') ? countOf(file.counts, 'todo') : form.getAll('rad').length;
+}
+
+/** Reads which press on a file's page it was. */
+export async function readFileAct(services: Services, fileId: string, form: FormData, actor: Actor): Promise<RowsAct> {
+  const { bankImports } = services;
+  const back = textIn(form, 'tillbaka');
+  if (back) {
+    const lines = await bankImports.linesOf(fileId, rowsBack(back, form, actor));
     const parts = inParts(lines, ({ line }) => line.bookedOnOrders).map((some) => ({
       references: some.flatMap(({ line }) => line.bookedOnOrders),
       run: (inside: Pick<Services, 'bankImports'>) => takeBackLines(inside, some, actor),
     }));
     return { about: 'back', isOne: false, parts };
   }
-  const chosen = file.lines.find(({ line }) => line.id === textIn(form, 'bara'));
+  const one = textIn(form, 'bara');
+  const [chosen] = one ? await bankImports.linesOf(fileId, { ids: [one] }) : [];
   if (chosen) return readRowAct(services, chosen, form, actor);
-  const orders = ordersOfMatched(file);
+  const isAll = form.has('alla');
+  const asked = form.getAll('rad').map(String);
+  const lines = await bankImports.linesOf(
+    fileId,
+    isAll ? { group: 'todo' } : { ids: asked.map((tick) => parseTick(tick).id) },
+  );
+  const orders = ordersOfMatched(lines);
   const ordersOf = (tick: string) => orders.get(parseTick(tick).id) ?? [];
-  const views = new Map(file.lines.map((view) => [view.line.id, view]));
-  const ticked = form.getAll('rad').map(String);
+  const views = new Map(lines.map((view) => [view.line.id, view]));
+  const ticked = isAll ? lines.flatMap(({ line }) => (orders.has(line.id) ? tickOf(line) : [])) : asked;
   const parts = inParts(ticked, ordersOf).map((some) => ({
     references: some.flatMap(ordersOf),
     run: (inside: Pick<Services, 'bankImports'>) => bookTicked(inside, views, some, actor),
   }));
-  return { about: 'rows', isOne: false, parts };
+  return { about: isAll ? 'all' : 'rows', isOne: false, parts };
 }
 
 /** The press that books one row as it was chosen. */
@@ -139,8 +162,8 @@ export function faultOfChoice({ about, isOne }: RowsAct, [answer]: readonly RowA
 }
 
 /** Rows to take back: all of the file, those of the latest act, or one. */
-function linesBack(file: BankFileView, back: string, form: FormData, actor: Actor): LineView[] {
-  if (back === 'filen') return sortLines(file.lines).booked;
-  if (back === 'nyss') return bookedSince(file, textIn(form, 'sedan'), actor);
-  return file.lines.filter(({ line }) => line.id === back);
+function rowsBack(back: string, form: FormData, actor: Actor): LineChoice {
+  if (back === 'filen') return { group: 'booked' };
+  const since = dateOf(textIn(form, 'sedan'));
+  return back === 'nyss' && since ? { by: actor, since } : { ids: [back] };
 }

@@ -5,6 +5,7 @@ import { useDeskWords } from '../components/desk-frame.tsx';
 import { ListTable } from '../components/list-table.tsx';
 import { useMoney } from '../components/use-money.ts';
 import { sumOfLines } from './file-sums.ts';
+import { tickOf } from './tick-of.ts';
 import '../styles/tables.css';
 
 interface MatchedTableProps {
@@ -70,11 +71,6 @@ export function MatchedTable({ lines, mayHandle, ticked }: MatchedTableProps) {
       </ListTable>
     </section>
   );
-}
-
-/** A tick says which version of its row was looked at. */
-export function tickOf({ id, version }: Pick<BankLine, 'id' | 'version'>): string {
-  return `${id}|${version}`;
 }
 
 function Tick({ line, ticked }: { line: BankLine; ticked: readonly string[] | null }) {

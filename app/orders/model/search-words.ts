@@ -49,6 +49,11 @@ export function termsToIndex(fields: SearchedFields): string[] {
   return [...new Set(terms)];
 }
 
+/** Terms of the index under which an order of somebody stands: whole words of the name, and the phone number (E.164). */
+export function termsOfPayer({ name, phone }: { name: string; phone: string }): { names: string[]; phone: string[] } {
+  return { names: [...new Set(wordsOfName(name).map(nameTerm))], phone: phone ? [phoneTerm(phone)] : [] };
+}
+
 /** One part of a question: a hit has one of the terms, and still matches when it has been decrypted. */
 export interface WantedPart {
   anyOf: string[];

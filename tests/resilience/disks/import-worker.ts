@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createBankImports } from '#bank-imports/bank-imports.server.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
+import { findWholeFile } from '#fixtures/whole-bank-file.ts';
 import { placeDemoInvoices, writeDemoBankFile } from '#scripts/demo-data/demo-invoices.ts';
 
 // Worker: reads the demo's bank file in and books all of its rows, and kills itself in the middle of it: at a given
@@ -26,7 +27,7 @@ const placed = await placeDemoInvoices(repository);
 drawn = 0;
 const imports = createBankImports(deps, { accounts: ['SE3550000000054910000003'], giros: [] });
 const read = await imports.readIn(Buffer.from(writeDemoBankFile(placed, '2026-03-13')), 'office:Kim');
-const found = 'id' in read ? await imports.findFile(read.id) : null;
+const found = 'id' in read ? await findWholeFile(imports, read.id) : null;
 for (const { line, match } of found?.lines ?? []) {
   if (line.state !== 'new') continue;
   const parts = match?.state === 'matched' ? match.parts : null;

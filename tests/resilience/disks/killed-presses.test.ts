@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { createBankImports } from '#bank-imports/bank-imports.server.ts';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
+import { findWholeFile } from '#fixtures/whole-bank-file.ts';
 import { sumOfAccount } from '#ledger/model/balance.ts';
 import { toEntry } from '#ledger/store/read-entries.server.ts';
 import { createCardPost } from '#orders/cards/card-post.server.ts';
@@ -25,7 +26,7 @@ it('cards and payments ticked together are printed, posted and booked once, thou
   const imports = createBankImports(deps, own);
   const bankFile = writeDemoBankFile(await placeDemoInvoices(repository), '2026-03-13');
   const read = await imports.readIn(Buffer.from(bankFile), 'office:Kim');
-  const looked = 'id' in read ? await imports.findFile(read.id) : null;
+  const looked = 'id' in read ? await findWholeFile(imports, read.id) : null;
   const matched = looked?.lines.filter(({ match }) => match?.state === 'matched') ?? [];
   const ticks = matched.map(({ line }) => `${line.id}|${line.version}`);
   expect(ticks).toHaveLength(8);

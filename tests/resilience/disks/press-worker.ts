@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createBankImports } from '#bank-imports/bank-imports.server.ts';
 import { bookTicked } from '#desk/payments/book-lines.server.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
+import { findWholeFile } from '#fixtures/whole-bank-file.ts';
 import { createCardPost } from '#orders/cards/card-post.server.ts';
 
 // Worker: presses 'Skriv ut', 'Markera som postade' and 'Bokför' with everything ticked, as the office does, and kills
@@ -45,7 +46,7 @@ begin('post');
 const posted = await post.markPosted(references, actor);
 begin('book');
 const [newest] = await bankImports.listFiles();
-const looked = newest && (await bankImports.findFile(newest.id));
+const looked = newest && (await findWholeFile(bankImports, newest.id));
 const views = new Map(looked?.lines.map((view) => [view.line.id, view]));
 const booked = looked ? await bookTicked({ bankImports }, views, ticks.split(','), actor) : [];
 await database.close();

@@ -1,0 +1,6 @@
+import type { BankLine } from '#bank-imports/port.ts';
+
+/** A tick says which version of its row was looked at. */
+export function tickOf({ id, version }: Pick<BankLine, 'id' | 'version'>): string {
+  return `${id}|${version}`;
+}
