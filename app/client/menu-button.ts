@@ -28,13 +28,25 @@ export function letGiveWay(page: Document, button: HTMLButtonElement): void {
   // A field may have had focus before this script came.
   let isTyping = page.activeElement?.matches(textFields) ?? false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let search = 0;
 
+  /** Its own menu covers the page, and has the button that closes it in the same place. */
+  const isOpen = () => button.popoverTargetElement?.matches(':popover-open') ?? false;
   const settle = () => {
-    // Its own menu covers the page, and has the button that closes it in the same place.
-    if (button.popoverTargetElement?.matches(':popover-open')) return;
-    const lift = isDown || isTyping ? null : (liftOf(page, button, true) ?? liftOf(page, button, false));
-    button.style.setProperty('--lift', lift === null ? away : `${-lift}px`);
+    // A search under way is for what stood here before.
+    search += 1;
+    if (isOpen()) return;
+    if (isDown || isTyping) moveTo(null);
+    else goOn(search, findLift(page, button));
   };
+  /** Searches row by row: on a slow tablet all rows of a long page at once would hold up a press. */
+  const goOn = (mine: number, rowsLeft: Generator<undefined, number | null>) => {
+    if (mine !== search || isOpen()) return;
+    const { done, value } = rowsLeft.next();
+    if (done) moveTo(value);
+    else setTimeout(goOn, 0, mine, rowsLeft);
+  };
+  const moveTo = (lift: number | null) => button.style.setProperty('--lift', lift === null ? away : `${-lift}px`);
   const settleAtRest = () => {
     clearTimeout(timer);
     timer = setTimeout(settle, stillness);
@@ -61,11 +73,16 @@ export function letGiveWay(page: Document, button: HTMLButtonElement): void {
   });
 }
 
+/** Looks first for a place over no words, then for one over nothing that can be pressed. */
+function* findLift(page: Document, button: HTMLElement): Generator<undefined, number | null> {
+  return (yield* liftOf(page, button, true)) ?? (yield* liftOf(page, button, false));
+}
+
 /**
  * How far above its own place the button lies over nothing that can be pressed, nor over words if it spares them, px;
- * null where it does everywhere.
+ * null where it does everywhere. Stops after each row that it has tried.
  */
-function liftOf(page: Document, button: HTMLElement, sparesWords: boolean): number | null {
+function* liftOf(page: Document, button: HTMLElement, sparesWords: boolean): Generator<undefined, number | null> {
   const [width, height] = [button.offsetWidth + 2 * edge, button.offsetHeight + 2 * edge];
   const lowest = button.offsetTop - edge + height;
   const across = columns.map((part) => button.offsetLeft - edge + part * width);
@@ -83,17 +100,18 @@ function liftOf(page: Document, button: HTMLElement, sparesWords: boolean): numb
   };
   const step = Math.ceil(height / rows);
   let [foot, y] = [lowest, lowest];
-  let lift: number | null = null;
-  // Each point costs a slow tablet some milliseconds: the button itself is out of the way, and a target is left in one step.
-  button.style.pointerEvents = 'none';
-  while (lift === null && y >= innerHeight * ceiling) {
+  while (y >= innerHeight * ceiling) {
+    // Each point costs a slow tablet some milliseconds: the button itself is out of the way, and a target is left in
+    // one step.
+    button.style.pointerEvents = 'none';
     const top = topAt(y);
+    button.style.pointerEvents = '';
     if (top !== null) foot = y = Math.min(y - step, top - 1);
-    else if (y <= foot - height) lift = lowest - foot;
+    else if (y <= foot - height) return lowest - foot;
     else y = Math.max(y - step, foot - height);
+    yield;
   }
-  button.style.pointerEvents = '';
-  return lift;
+  return null;
 }
 
 /** Line of an element's own words at this height that reaches between two edges. */
