@@ -1,8 +1,15 @@
 import { shelfThing } from '#consent/model/device-storage.ts';
 
-/** Marks the document before its first paint when the device keeps something, so that the shelf has its room at once. */
+/** Beginning of what `writeShelf` writes when only steps are ticked. Importing it would split it into another file. */
+const stepsAlone = '{"animals":[],"done":[]';
+
+/**
+ * Marks the document before its first paint when something stands on the shelf, so that it has its room at once. Ticked
+ * steps stand with their craft alone.
+ */
 export function markShelf({ documentElement: { dataset } }: Document): void {
   try {
-    if (localStorage.getItem(shelfThing.name)) dataset.shelf = '';
+    const kept = localStorage.getItem(shelfThing.name);
+    if (kept && !kept.startsWith(stepsAlone)) dataset.shelf = '';
   } catch {}
 }

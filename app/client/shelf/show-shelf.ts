@@ -33,7 +33,7 @@ export function showShelf(section: HTMLElement, words: typeof sv): void {
     clear.hidden = isEmpty(shelf);
     undo.hidden = isEmpty(cleared);
     // A shelf that another tab has filled appears; one that is cleared stays, for there is the way back.
-    if (!isEmpty(shelf)) document.documentElement.dataset.shelf = '';
+    if (shelf.animals.length + count > 0) document.documentElement.dataset.shelf = '';
   };
   show();
   onChangedElsewhere(show);

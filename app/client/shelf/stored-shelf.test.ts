@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { markShelf } from './mark-shelf.ts';
 import { emptyShelf } from './shelf.ts';
 import { onChangedElsewhere, readStored, store } from './stored-shelf.ts';
 
@@ -22,6 +23,20 @@ it('a shelf lies on the device, and a cleared one no longer does', () => {
   expect(storage.setItem).toHaveBeenCalledWith('shelf', JSON.stringify(kept));
   expect([store(emptyShelf), readStored()]).toEqual([true, emptyShelf]);
   expect(storage.removeItem).toHaveBeenCalledWith('shelf');
+});
+
+it.each([
+  [{ animals: ['rav'] }, true],
+  [{ done: ['bihotell'] }, true],
+  [{ steps: ['bihotell-steg-1'] }, false],
+  [{ animals: ['rav'], steps: ['bihotell-steg-1'] }, true],
+])('with %j kept, it is %s that the shelf stands on the page', (some, stands) => {
+  const storage = aDevice(null);
+  store({ ...emptyShelf, ...some });
+  aDevice(storage.getItem());
+  const page = { documentElement: { dataset: {} as DOMStringMap } };
+  markShelf(page as Document);
+  expect('shelf' in page.documentElement.dataset).toBe(stands);
 });
 
 it.each(['SecurityError', 'QuotaExceededError'])(
