@@ -60,8 +60,8 @@ export default function PayCard({ loaderData: { view, amount, frequency, form } 
         <div>
           <p className="kicker">{formTranslations(forms, form).title}</p>
           <h1 className="h2">{payCard.heading(said)}</h1>
-          <p className="lead">{frequency === 'month' ? payCard.leadMonthly : payCard.lead}</p>
         </div>
+        <p className="lead">{frequency === 'month' ? payCard.leadMonthly : payCard.lead}</p>
         <p className="sheet sheet--b" role="alert" data-card-trouble hidden />
         <p className="card-status" role="status" data-card-status hidden>
           {payCard.loading}
@@ -90,7 +90,7 @@ export default function PayCard({ loaderData: { view, amount, frequency, form } 
         </form>
         <p className="hint">{frequency === 'month' ? payCard.onceMonthly : payWait.once}</p>
         {view.otherWays.length > 0 && (
-          <form className="stack" method="post">
+          <form className="stack card-ways" method="post">
             <h2 className="h3">{payCard.otherWays}</h2>
             <div className="pay__ways">
               {view.otherWays.map((paymentMethod) => (
