@@ -63,6 +63,11 @@ describe('a target as people paste it', () => {
     ['\u200Bhttps://example.org\u200E', 'https://example.org'],
     ['<https://example.org/a>', 'https://example.org/a'],
     ['”www.example.org”', 'https://www.example.org'],
+    ['(https://example.org/a_(b))', 'https://example.org/a_(b)'],
+    ['http//example.org/sida', 'http://example.org/sida'],
+    ['https//klubben.example/stod', '/stod'],
+    ['//klubben.example/djurfakta', '/djurfakta'],
+    ['//www.klubben.example', '/'],
     ['example.org/sida.', 'https://example.org/sida'],
     ['namn@example.org,', 'mailto:namn@example.org'],
     ['räv', '/räv'],
@@ -131,6 +136,11 @@ describe('an unsafe target', () => {
   ])('has no address: %s (%j)', (_name, address) => {
     expect(safeLinkTarget(address)).toBeNull();
   });
+
+  it.each(['//klubben.example.evil.example/x', '//evil.example/klubben.example', '//klubben.example@evil.example/'])(
+    'is no page of ours for having our name in it: %s',
+    (address) => expect(safeLinkTarget(address, 'https://klubben.example')).toBeNull(),
+  );
 
   it.each([undefined, null, 7, true, {}, ['https://djur.example']])('is anything but text: %j', (value) => {
     expect(safeLinkTarget(value)).toBeNull();

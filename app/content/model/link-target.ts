@@ -7,7 +7,7 @@ const file = /^[^/]+\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif
 /** Control characters, and the marks without width that come along when text is copied. */
 const unseen = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 /** Signs around an address in a text. */
-const brackets = /^(?:<(.*)>|["”“](.*)["”“])$/su;
+const brackets = /^(?:<(.*)>|["”“](.*)["”“]|\(((?:https?:|www\.).*)\))$/isu;
 
 /**
  * Decides where an editor's link leads, as people paste links: http, https, mailto, tel, or an address of this site
@@ -20,7 +20,9 @@ export function safeLinkTarget(uri: unknown, ownOrigin = ''): string | null {
   if (typeof uri !== 'string') return null;
   // Browsers strip control characters and surrounding spaces before they parse the scheme. Do the same, or a check
   // could be bypassed.
-  const address = uri.replace(unseen, '').trim().replace(brackets, '$1$2').trim();
+  const bare = uri.replace(unseen, '').trim().replace(brackets, '$1$2$3').trim();
+  // Without its colon it would be a page of ours; without its scheme, our own origin's is known.
+  const address = ownPath(bare, ownOrigin) ?? bare.replace(/^(https?)\/\/(?=[^/?#\s])/i, '$1://');
   if (/^(mailto|tel):./i.test(address)) return withoutTrunkZero(address.replace(/^([a-z]+:)\s+/i, '$1'));
   if (/^https?:\/\/[^/?#\s]/i.test(address)) return withoutOwnOrigin(address, ownOrigin);
   if (/^(#|\?|\/(?![/\\]))/.test(address)) return address;
@@ -36,6 +38,13 @@ export function safeLinkTarget(uri: unknown, ownOrigin = ''): string | null {
 /** A zero in brackets after the country is dialled only within it: +46 (0)8. */
 function withoutTrunkZero(number: string): string {
   return number.replace(/^((?:tel:)?(?:\+|00)\d{1,3}\s?)\(0\)/i, '$1');
+}
+
+/** Path of `//our.host/path`; null for anything else. */
+function ownPath(address: string, ownOrigin: string): string | null {
+  if (!ownOrigin || !/^\/\/[^/\\]/.test(address)) return null;
+  const path = withoutOwnOrigin(`https:${address}`, ownOrigin);
+  return path.startsWith('/') ? path : null;
 }
 
 function withoutOwnOrigin(address: string, ownOrigin: string): string {

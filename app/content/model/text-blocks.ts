@@ -112,8 +112,10 @@ function toFacts({ body }: TextBlock): string[] {
 const dash = '[-‐‑–—―⁃]+(?!\\d)';
 /** Bullets, arrows, stars and ticks, those of a word processor's own fonts (private use) included. */
 const bullet = '[•*∗·∙‣●○◦▪▫■□▶►▸▷▹➤➢➔→⇒⟶◆◇♦❖★☆✦✧✱✓✔✗✘✅➡❯\\p{Co}]+\\uFE0F?';
-const number = '(?:\\d{1,2}[.)]|[a-z]\\))(?=\\s)';
-const typedBullet = new RegExp(`^(?:(?:${dash}|${bullet}|${number})\\s*)+`, 'iu');
+/** Signs that mean something else in a text, or before a number. */
+const sign = '[+~>»](?=\\s+\\D)';
+const number = '(?:\\d{1,2}[.)]|[a-z]\\)|\\(\\d{1,2}\\)|[①-⑳])(?=\\s)';
+const typedBullet = new RegExp(`^(?:(?:${dash}|${bullet}|${sign}|${number})\\s*)+`, 'iu');
 
 /** A bullet or number that an editor typed; the minus of a number stays. */
 function withoutBullet(line: string): string {
