@@ -21,7 +21,7 @@ export function formatCell(cell: Cell): string {
 
 /** A whole number of at most 15 digits is the same when it is written back. So is a Swedish postcode. */
 const safeNumber = /^(0|-?[1-9]\d{0,14}|[1-9]\d\d \d\d)$/;
-const number = /^[+-]?[\d\s]*\d([.,]\d+)*\s?%?$/;
+const number = /^(?:kr\s?)?[+-]?(?=[\s.,]*\d)[\d\s.,]+(?:%|kr)?$/i;
 const scientific = /^[+-]?\d+([.,]\d*)?e[+-]?\d+$/i;
 const dayOrTime = /^\d{1,4}[-/.:]\d{1,2}([-/.:]\d{1,4})?$|^\d{1,2}[-/.:]\d{4}$/;
 const month = 'jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec';
