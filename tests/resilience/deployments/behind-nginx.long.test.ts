@@ -11,7 +11,8 @@ import { createFormClient, order } from '../../support/forms/form-client.ts';
 import { reachTrusting } from '../../support/forms/tls-proxy.ts';
 import { askRaw, connectTo } from '../hostile/raw-client.ts';
 import { twoEnded } from '../hostile/two-ended.ts';
-import { type DeployedNginx, openDeployedNginx, trusted } from './deployed-nginx.ts';
+import { type DeployedNginx, openDeployedNginx } from './deployed-nginx.ts';
+import { trusted } from './deployed-proxy.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
 import { restarts, restartUnderway } from './restart-underway.ts';
 

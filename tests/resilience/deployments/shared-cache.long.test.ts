@@ -5,7 +5,8 @@ import { filledForm } from '../../support/forms/filled-forms.ts';
 import { createFormClient, type FormClient, fillUntil, order } from '../../support/forms/form-client.ts';
 import type { ShownPage } from '../../support/forms/shown-page.ts';
 import { reachTrusting } from '../../support/forms/tls-proxy.ts';
-import { type DeployedNginx, openDeployedNginx, trusted } from './deployed-nginx.ts';
+import { type DeployedNginx, openDeployedNginx } from './deployed-nginx.ts';
+import { trusted } from './deployed-proxy.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
 
 const nginx = await findNginx('keep pages for all visitors in tests');
