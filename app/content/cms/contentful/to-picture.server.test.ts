@@ -39,6 +39,7 @@ describe('a picture', () => {
   it.each([
     ...['IMG_0001.JPG', 'räv.png', 'DSC01234', 'PXL_20260102_101112345', '20260102_1011', 'rav-i-sno.final.webp'],
     ...['röd räv i snö.jpg', '_DSC0001', 'FB_IMG_1234567', 'Skärmbild 2026-01-02 kl. 10.11.12', 'Bild 1', 'Namnlös'],
+    ...['rav_final_v2', 'räv-1200x800', 'AdobeStock_123456', 'iStock-123456', 'Scan0001', 'Copy of IMG_0001'],
     ...['photo-1518791841217-8f162f1e1131', 'WhatsApp Image 2026-01-02 at 10.11.12', 'image001', 'P1010001'],
   ])('has no description where it is called %s, which is a file’s name', (name) => {
     expect(toPicture(asset({ url }, { title: { sv: name } }), 'sv')?.alt).toBe('');
@@ -48,6 +49,8 @@ describe('a picture', () => {
 
   it.each([
     'Räv 2',
+    'Scanner i en mataffär',
+    'En igelkott_unge i gräset',
     'Bild 1 visar en räv',
     'Foto av en räv',
     '3 rävar',

@@ -33,10 +33,14 @@ function isPicture({ contentType, url }: v.InferOutput<typeof File>): boolean {
 const namesOfFiles = [
   /\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg)$/i,
   // Cameras: IMG_0001, _DSC0001, FB_IMG_123.
-  /^_?(?:[A-Z]+_)?(?:IMG|MG|DSC[NF]?|PXL|MVIMG|VID|GOPR|DJI|SAM|CIMG|P(?=\d{6}))[-_ ]?E?\d[\d_ .()-]*\S*$/i,
+  /^(?:copy of )?_?(?:[A-Z]+_)?(?:IMG|MG|DSC[NF]?|PXL|MVIMG|VID|GOPR|DJI|SAM|CIMG|P(?=\d{6}))[-_ ]?E?\d[\d_ .()-]*\S*$/i,
   // Programs and services: Skärmbild 2026-01-02 kl. 10.11, photo-1518791841217-8f16, Bild 1, namnlös.
-  /^(?:screen ?shot|skärm(?:avbild|bild)|whatsapp image|signal|received|photo|image|picture|bild|foto|pexels(?:-photo)?|shutterstock|unsplash|untitled|namnlös|unnamed|fullsizerender)(?:[-_ ]?\d(?:[\d\s.:()_-]|at|kl|[ap]m|[a-f])*)?$/i,
+  /^(?:screen ?shot|skärm(?:avbild|bild)|whatsapp image|signal|received|photo|image|picture|bild|foto|pexels(?:-photo)?|shutterstock|adobe ?stock|istock|unsplash|scan|untitled|namnlös|unnamed|fullsizerender)(?:[-_ ]?\d(?:[\d\s.:()_-]|at|kl|[ap]m|[a-f])*)?$/i,
+  /^chatgpt image /i,
   /^[\d\s_.-]+$/,
+  // One word joined by underscores, or with its size: rav_final_v2, räv-1200x800.
+  /^[^\s_]+_\S*$/,
+  /^\S*\d{3,}x\d{3,}\S*$/,
 ];
 
 function isWords(text: string): boolean {
