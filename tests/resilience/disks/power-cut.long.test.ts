@@ -51,7 +51,8 @@ it(`of ${cuts} power cuts none takes an order that was on disk, nor leaves half 
   );
   expect(faults).toEqual([]);
   expect(kept).toBeGreaterThan(cuts);
-});
+  // Each cut copies and checks a whole database.
+}, 1_800_000);
 
 interface Found {
   submission: string;
