@@ -1,13 +1,11 @@
 // node scripts/prepare.mjs [--as-is] <command …>: runs the command under the Node version that the project pins.
 // Installs missing packages first, unless --as-is. Runs on Node 20 before anything is installed, so it uses Node's built-ins alone.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const stamp = join(root, 'node_modules', '.installed');
 const pinnedMajor = 24;
 
 const [option, ...rest] = process.argv.slice(2);
@@ -21,14 +19,22 @@ const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
 
-/** Installs the lockfile's packages, unless that has been done before. */
+/** Installs the lockfile's packages, unless they are installed. */
 async function installPackages() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (arePackagesInstalled()) return;
   await runNpm('Installing the packages', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(stamp, wanted);
+}
+
+/** Whether npm installed what the lockfile asks for. It keeps its own list of that; packages of other systems are optional. */
+function arePackagesInstalled() {
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const [wanted, installed] = [join(root, 'package-lock.json'), list].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  return Object.entries(wanted).every(
+    ([path, { optional, integrity }]) => path === '' || optional || installed[path]?.integrity === integrity,
+  );
 }
 
 /** The npm package `node` brings the pinned version along. `ignore-scripts` in .npmrc keeps it from being unpacked by `npm ci`. */
