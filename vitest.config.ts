@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const isLong = process.env.LONG === '1';
 
@@ -32,8 +33,20 @@ const withSitesHere: TestProjectInlineConfiguration['test'] = {
   isolate: false,
 };
 
+/** Vitest takes a small file for a quick one, until it has run it. These would be left over when all others are done. */
+const smallAndSlow = ['tests/browser/forms/forms.test.ts'];
+
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => smallAndSlow.some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       stage('unit', {
         include: [`${source}.test.{ts,tsx}`, 'tests/*.test.ts'],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { withMemoryFolder } from './memory-folder.ts';
 import { type FileResult, readReport, type StageReport } from './test-report.ts';
@@ -29,6 +30,8 @@ const checks: [name: string, command: string][] = [
   ['seed import', 'npm run seed:check --silent'],
 ];
 const suites = ['unit', 'database', 'http', 'browser', 'audit', 'resilience'];
+/** They share one site with its fake services, which takes 15 s to start. */
+const suitesOnSite = ['http', 'browser', 'audit', 'resilience'];
 const slowFileSeconds = 20;
 
 const names = values.only?.split(',') ?? ['check', ...suites];
@@ -45,7 +48,30 @@ process.exitCode = stages.some(({ failures }) => failures.length) ? 1 : 0;
 async function runStages(changed: NodeJS.ProcessEnv): Promise<void> {
   const environment = { ...process.env, ...changed };
   if (names.includes('check')) stages.push(await runChecks(environment));
-  for (const suite of suites) if (names.includes(suite)) stages.push(await runSuite(suite, environment));
+  const chosen = suites.filter((name) => names.includes(name));
+  const site = chosen.some((name) => suitesOnSite.includes(name)) ? serveSite(environment) : undefined;
+  for (const suite of chosen) {
+    const shared = suitesOnSite.includes(suite) && site ? { SHARED_SITE: await site.address } : {};
+    stages.push(await runSuite(suite, { ...environment, ...shared }));
+  }
+  await site?.stop();
+}
+
+/**
+ * Starts the site that stages share, beside the stages that need none.
+ * @returns its address, as JSON; empty when it did not start, so that the stage that needs it tries for itself and says why
+ */
+function serveSite(env: NodeJS.ProcessEnv): { address: Promise<string>; stop(): Promise<void> } {
+  const child = spawn('node', ['tests/support/serve-site.ts'], { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'] });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const address = new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
+  return {
+    address: Promise.race([address, exited.then(() => '')]),
+    stop() {
+      child.stdin.end();
+      return exited;
+    },
+  };
 }
 
 /** The linter and the compiler read the route types, so these are written first. */
