@@ -12,7 +12,7 @@ import { indexSearch } from './index-search.ts';
 let fakes: RunningFakes;
 beforeAll(async () => {
   fakes = await startFakes();
-}, 60_000);
+});
 afterAll(() => fakes.stop());
 let folder: string;
 beforeEach(() => {

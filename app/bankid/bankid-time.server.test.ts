@@ -74,7 +74,7 @@ it('purges a personal number from memory when its time is up, even without acces
   // An order that was just looked at stays until the turn is over.
   await wait(0);
   expect(isHeld()).toBe(true);
-  await expect.poll(isHeld, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isHeld).toBe(false);
   // The service itself is still there, and could be asked.
   expect(bankId).toHaveProperty('collect');
 });

@@ -14,7 +14,7 @@ test('the pictures at hand are the ones the texts name, as they are drawn today'
   expect((await readdir(pictureFolder)).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('a picture is drawn once, in its size', { timeout: 60_000 }, async () => {
+test('a picture is drawn once, in its size', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   const options = { folder, slug: 'rav' };
   const picture = parsePicture('card rav');

@@ -22,7 +22,7 @@ async function openAndEnd(atClose: () => Promise<void>): Promise<unknown[]> {
   const parts = { log, closing: new AbortController(), atClose, loadShedder: createLoadShedder(config, log) };
   await listen(pageCache, config, parts);
   process.emit('SIGINT');
-  await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 30_000 });
   return errors;
 }
 

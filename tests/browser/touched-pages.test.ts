@@ -66,7 +66,7 @@ const textOf = async (page: Page, selector: string) => (await page.locator(selec
 const hasHits = async () => /class="[^"]*\bhit\b/.test(await (await fetch(`${inject('site')}/sok?sokord=katt`)).text());
 
 // The search may still be making its index; a page whose scripts are held back does not ask again.
-beforeAll(() => vi.waitUntil(hasHits, { timeout: 20_000, interval: 200 }));
+beforeAll(() => vi.waitUntil(hasHits, { timeout: 60_000, interval: 200 }));
 
 describe.each([...short, ...(isLong ? long : [])])('pages touched by %s, %s the script came', (_, when, touch) => {
   it('a form keeps what was typed, chosen and focused', async () => {

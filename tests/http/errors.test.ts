@@ -154,7 +154,9 @@ describe('machinery', () => {
       const answers = await Promise.all(
         // As it stands: `fetch` would make another path of dots.
         batch.map((path) =>
-          askRaw(inject('site'), `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+          askRaw(inject('site'), `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, {
+            patience: 60_000,
+          }),
         ),
       );
       const statuses = answers.map((answer) => answer.statuses.join());

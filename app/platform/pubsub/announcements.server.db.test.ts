@@ -27,7 +27,7 @@ it('closed connections leave no listeners behind', async () => {
   // No server listens there.
   const one = openPubSub({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }, 'channel', warn);
   one.listen(() => expect.unreachable());
-  await expect.poll(() => warn.mock.calls.length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => warn.mock.calls.length).toBe(3);
   const signals = listening.mock.contexts.filter((target) => target instanceof AbortSignal);
   listening.mockRestore();
   // It is waiting now.
@@ -95,7 +95,7 @@ await describePostgres('pub/sub over PostgreSQL', (createEmpty, server) => {
     await server.kill();
     await one.tell('lost');
     await server.start();
-    await expect.poll(() => [one.heard.length, two.heard.length], { timeout: 15_000 }).toEqual([2, 2]);
+    await expect.poll(() => [one.heard.length, two.heard.length]).toEqual([2, 2]);
     await two.tell('hare');
     await expect.poll(() => one.heard).toEqual([null, null, 'hare']);
   });

@@ -114,7 +114,7 @@ it('the card is changed at any time, at Stripe, with a letter; a gift through th
   const path = `/medlem/manadsgava/${order.reference}`;
   await fetch(`${site.origin}/vidare/${order.token}`);
   await own.stripe.control(`sessions/${(await site.attempts(order)).at(-1)?.ref}/pay`);
-  await expect.poll(() => site.stateOf(order), { timeout: 10_000 }).toBe('active');
+  await expect.poll(() => site.stateOf(order)).toBe('active');
   const browser = await signIn(site.origin, email);
   const before = await browser.get(path);
   expect(before.text.match(/<li>\d+\s\w+ \d{4}: 200\u00a0kr<\/li>/g)).toHaveLength(3);

@@ -93,7 +93,7 @@ it('an invoice is paid from its page by a card, for what is left, with one recei
   const tries = await own.site.attempts(order);
   expect(tries).toMatchObject([{ payment_method: 'card', state: 'pending' }]);
   await own.stripe.control(`payment_intents/${tries[0]?.ref}/pay`);
-  await expect.poll(() => own.site.stateOf(order), { timeout: 10_000 }).toBe('paid');
+  await expect.poll(() => own.site.stateOf(order)).toBe('paid');
   expect((await open(`/tack/${order.token}`)).html).not.toContain('betala-nu');
   expect(await own.site.emails(order)).toEqual(['confirmation', 'payment-noted', 'receipt']);
   expect((await press(`/betala/${order.token}`, pay)).path).toBe(`/tack/${order.token}`);
