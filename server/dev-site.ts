@@ -11,7 +11,7 @@ import { createLog } from './telemetry/log.ts';
 
 /** Starts the configured site in development: Vite reloads its pages whenever a file changes. */
 export async function startDevSite(vite: ViteDevServer, stepEntry: string): Promise<void> {
-  // Of several hosts, development has the first.
+  // Development has the first of several hosts.
   const [config = configFromEnvironment()] = configsOfHosts(configFromEnvironment());
   const log = createLog(config.logLevel);
   const services = createServices(config, log);

@@ -78,7 +78,7 @@ describe('the office', () => {
     await mandates.answer(order.reference, '32', 'office:Testa');
     expect(await mandates.answer(order.reference, '33', 'office:Testa')).toBe('ended');
     expect(await stateOf(order)).toBe('ended');
-    // Whatever the bank says of it now, it has run: its books are kept.
+    // It has run, so its books are kept, and later answers of the bank change nothing.
     expect(await mandates.answer(order.reference, '20', 'office:Testa')).toBe('ended');
     expect(await stateOf(order)).toBe('ended');
     expect(await mandates.answer('99', '32', 'office:Testa')).toBe('unknown');

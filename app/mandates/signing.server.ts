@@ -99,7 +99,7 @@ async function followSigning(request: Request, ctx: RequestContext, order: Order
     signer: isOwn ? status.signer : null,
     retryMethods: status.retryMethods,
   };
-  // Anybody else is told no name.
+  // A signer’s name is shown in their own browser only.
   const isOthersName = status.reason === 'other-name' && known.signer === null;
   const trouble = isOthersName ? 'otherSigner' : troubleOf(status, isHandheld(request));
   return { part: 'form', ...known, trouble };

@@ -38,7 +38,7 @@ export function listChecks(config: Config, services: CheckedServices, now = () =
         return says;
       },
     },
-    // What the database's line says already is not said again.
+    // The database's line has already said that it cannot be read.
     { name: 'keys', run: async () => (isReadable ? checkKeys(services) : isMade ? unread : notYet()) },
     { name: 'mail', run: () => checkMail(config, services, now) },
     { name: 'office', run: () => checkStaff(config, services, isReadable) },

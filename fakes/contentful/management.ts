@@ -164,7 +164,7 @@ export function createManagement({ spaceId, managementToken, environment = 'mast
     return written;
   }
 
-  /** What stands in the space now. */
+  /** The space’s present types. */
   const installed = () =>
     structuredClone({
       types: Object.fromEntries([...published].map(([id, type]) => [id, modelOf(type)])),

@@ -39,7 +39,7 @@ const widgetsFor: Record<string, readonly string[]> = {
   'Array Asset': ['assetLinksEditor', 'assetGalleryEditor'],
 };
 
-/** What the vendor would refuse in a content type. */
+/** Mistakes for which the vendor refuses a content type. */
 export function mistakesInType(id: string, { name, fields, displayField }: ExportedContentType): ModelMistake[] {
   const mistakes: ModelMistake[] = [];
   const say = (mistake: string, path: (string | number)[], details: string) =>

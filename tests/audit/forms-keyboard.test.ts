@@ -134,7 +134,7 @@ describe('with the keyboard alone', () => {
     expect(await page.getAttribute('#payer-email', 'aria-invalid')).toBeNull();
     expect(await focused(page)).toBe('payer-mobile');
 
-    // What is spoiled now is told as it is left, for the form was refused once.
+    // The form was refused once, so a new mistake is told when its field is left.
     await page.keyboard.type('0701');
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => page.locator('#payer-mobile-fault').count()).toBe(1);

@@ -28,13 +28,13 @@ afterAll(async () => {
 const stripe = inject('fakes').STRIPE_ORIGIN;
 const aKey = /[\w-]{22}$/;
 const asksStripe = /\/(kort|vidare)\//;
-/** Nobody else is asked than Stripe: by the page where a card is typed, and where one that is paid at Stripe's leads on. */
+/** Stripe alone is asked: by the page where a card is typed, and by the one that leads on to Stripe. */
 const atStripe = inLanguages('/kort', '/vidare')
   .map((page) => `Stripe from ${page}/…`)
   .toSorted();
 /** Every route of the site map that has no key in it, one address each. */
 const everyRoute = [...pageKinds, ...forms.map(({ path }) => `/stod/${path}`), '/stod/tov/aldre-barn'];
-/** Of the pages that ask for nothing more. tests/audit/pages.test.ts sees that each of them calls nobody and keeps nothing. */
+/** Some of the pages that ask for nothing more. tests/audit/pages.test.ts sees that each of them calls nobody and keeps nothing. */
 const samples = ['/', '/djurfakta/rav', '/sok?sokord=hund', '/stod/gava'];
 
 /** The same addresses, in the long run in English as well: other words, the same pages. */
@@ -56,7 +56,7 @@ async function routesWithKey(): Promise<[path: string, shown: string][]> {
     site.place({ paymentMethod: 'swish' }),
   ]);
   await site.apply(paid, 'paid');
-  // Whoever comes while a payment is just being begun is asked to wait: here it has been.
+  // The payments are begun first, since a page asks to wait while one is being begun.
   const begin = ({ token }: Order) => fetch(`${site.origin}/vidare/${token}`, { redirect: 'manual' });
   await Promise.all([swish, elsewhere, card].map(begin));
   const link = await site.continueLink();
@@ -97,7 +97,7 @@ it('nobody else is called and nothing is kept unasked, before a choice and after
   const { foreign, set } = telemetry(context);
   const stored = new Set<string>();
 
-  // Whoever pays at Stripe is led there by the page itself; the visitor stays here.
+  // The page would lead on to Stripe by itself; the visitor stays here.
   await context.route(`${stripe}/c/pay/**`, (route) => route.fulfill({ status: 204 }));
   let pages = 0;
   async function walk(isWalked: (path: string) => boolean): Promise<void> {

@@ -19,7 +19,7 @@ const textSize = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 
 /** Everything that moves on a page: each element's own movements, and the change from page to page. */
 async function movements(page: Page) {
-  // What is let in takes its place's element away: a style that is gone says nothing.
+  // Parts that the page fetches replace the elements that held their places, and a removed element has no style.
   await untilEnhanced(page);
   return page.evaluate(async () => {
     const seen = [...document.querySelectorAll('*')].flatMap((element) =>

@@ -37,7 +37,7 @@ const others = isLong ? ['500', '401', '429', 'garbage'].map((kind) => ({ kind }
 describe('when the content service fails', () => {
   beforeAll(async () => {
     site = await openSiteHere({ ...fakes.environment, ...quick });
-    // What is fetched at the first visit may take its time on a busy machine.
+    // A busy machine takes its time for a first visit.
     for (const path of known) {
       const isWhole = async () => !(await ask(path)).response.headers.has('X-Content');
       await vi.waitUntil(isWhole, { timeout: 60_000, interval: 200 });

@@ -88,7 +88,7 @@ describe('a sheet to print', () => {
   it.each([
     '/djurfakta/finns-inte/malarbild.pdf',
     '/djurfakta/finns-inte/fingerdockor.pdf',
-    // Nobody has the face of a salmon.
+    // A salmon’s face makes no mask.
     '/djurfakta/lax/mask.pdf',
     // No lesson.
     '/vuxen/for-vuxna/barn-och-hundar/paket.pdf',

@@ -24,7 +24,7 @@ describe('the quiz without a clock', () => {
       const right = tried.filter(({ main }) => main.includes('✓ <!-- -->Rätt') || main.includes('✓ Rätt'));
       expect(right).toHaveLength(1);
       const missed = tried.filter((one) => !right.includes(one));
-      // What was guessed cannot be pressed again, and a clue stands in its place.
+      // A wrong answer cannot be pressed again, and a clue stands in its place.
       for (const { main } of missed) {
         expect(main).toContain('Gissa igen');
         expect(papersIn(main)).toHaveLength(2);

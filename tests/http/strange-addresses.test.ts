@@ -124,7 +124,7 @@ describe('strange addresses', () => {
 /** Asks without letting a URL parser tidy the address first. */
 function ask(address: string): Promise<{ status: number; location: string | undefined }> {
   const { hostname, port } = new URL(inject('site'));
-  // What cannot stand on a request line at all is sent as its UTF-8 bytes.
+  // Characters that a request line cannot hold are sent as their UTF-8 bytes.
   const path = Buffer.from(address, 'utf8').toString('latin1').replaceAll(' ', '%20').replaceAll('#', '%23');
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Language': 'sv' };

@@ -91,7 +91,7 @@ describe.each([
     await act({ action: 'scan' });
     await act({ action: 'fail', hintCode: 'userCancel' });
     expect(await trouble(page)).toBe('Åtgärden avbruten.');
-    // Whoever cancels does nothing wrong.
+    // Cancelling is no mistake of the visitor’s.
     expect(await page.locator('.summary').count()).toBe(0);
     expect(await page.getByLabel('Kontonummer').inputValue()).toBe('1234560');
     await page.getByRole('button', { name: 'Skriv under med BankID' }).click();

@@ -177,7 +177,7 @@ describe('somebody who tries and tries', () => {
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused && valueOf(refused, 'is-adult')).toBe('yes');
 
-    // Whatever stands before what our own proxy has added was written by the visitor.
+    // The visitor wrote all addresses but the last, which our own proxy added.
     const body = new URLSearchParams({ ...typed, 'form-token': valueOf(review, 'form-token') ?? '' }).toString();
     const forged = await Promise.all(
       Array.from({ length: 40 }, (_, place) =>

@@ -117,7 +117,7 @@ describe('behind a proxy that ends TLS', () => {
     );
 
     const [victim = createFormClient({ site: origin, reach, network: '198.18.6.200' })] = clients;
-    // What the proxy itself is called is not who we are.
+    // The proxy’s own name is not the site’s.
     const attacks = [...attacksOn(origin), { headers: { Origin: site.origin } }];
     const refused = await Promise.all(
       attacks.map(({ headers }: Attack) =>

@@ -42,7 +42,7 @@ it('what has been kept long enough goes soon after the site has started, and not
       await db.updateTable('orders').set(old).where('reference', '=', `${over}`).execute();
       const created = { created_at: `${daysAgo(daysToWait.awaiting_payment + 1)}T12:00:00.000Z` };
       await db.updateTable('orders').set(created).where('reference', '=', `${waiting}`).execute();
-      // Nobody else erases while the one that was killed might still do so.
+      // No other process erases while the killed one might still do so.
       await db.updateTable('leases').set({ until: yesterday }).execute();
     }),
   );

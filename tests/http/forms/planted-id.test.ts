@@ -49,7 +49,7 @@ describe('an id that somebody has planted in a visitor’s browser', () => {
       expect(await look(path)).toEqual(start);
     expect((await victim.send(review, askedOf(review, gift.typed))).path).toMatch(/^\/tack\//);
     expect(await look('/stod/gava')).toEqual(start);
-    // Whoever ordered is told so, and nobody is led to the order without its number.
+    // The giver is told that an order was sent, and is not led to it without its number.
     const own = await victim.open('/stod/gava');
     expect([own.path, own.html.includes('Du har nyss skickat')]).toEqual(['/stod/gava', true]);
   });

@@ -46,7 +46,7 @@ export function toShownPage(page: Pick<ShownPage, 'path' | 'status' | 'headers' 
     },
     get forms() {
       return find('form[method="post"]').map((form) => {
-        // What stands elsewhere may belong to a form by its id.
+        // A field elsewhere may belong to the form by its id.
         const id = attributeOf(form, 'id');
         const within = (selector: string) => [
           ...form.querySelectorAll(selector),
