@@ -36,18 +36,20 @@ export async function runProxy(command: string[], folder: string, tlsPort: numbe
   const ended = once(server, 'exit');
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  for (let tries = 0; !(await answers(tlsPort)); tries++) {
-    if (tries > 100 || server.exitCode !== null) throw new Error(`${program} did not start.\n${said}`);
-    await pause(50);
-  }
-  return {
-    said: () => said,
-    async stop() {
-      server.kill();
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    server.kill();
+    await ended;
+    await rm(folder, { recursive: true, force: true });
   };
+  for (let tries = 0; !(await answers(tlsPort)); tries++) {
+    if (tries <= 100 && server.exitCode === null) {
+      await pause(50);
+      continue;
+    }
+    await stop();
+    throw new Error(`${program} did not start.\n${said}`);
+  }
+  return { said: () => said, stop };
 }
 
 /** The deployed settings with other ports, paths and certificates. @throws Error when one of the places is not there */
