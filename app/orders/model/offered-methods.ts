@@ -14,8 +14,12 @@ export function offeredMethods(
   isAtPlace: boolean,
 ): PaymentMethod[] {
   const known = (paymentMethodsOf[form][frequency] ?? []).filter((method) => enabled.includes(method));
-  const offered = known.filter(
-    (method) => (method !== 'stripe' || !known.includes('card')) && (method !== 'f2f' || isAtPlace),
-  );
+  const offered = cardOnce(known).filter((method) => method !== 'f2f' || isAtPlace);
   return offered.length ? offered : known;
+}
+
+/** The methods without Stripe's page where our own takes cards: both are called 'Kort'. */
+export function cardOnce<Method extends PaymentMethod>(methods: readonly Method[]): Method[] {
+  const known: readonly PaymentMethod[] = methods;
+  return methods.filter((method) => method !== 'stripe' || !known.includes('card'));
 }

@@ -1,4 +1,5 @@
 import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
+import { cardOnce } from '#orders/model/offered-methods.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { Write } from '#orders/store/deps.server.ts';
 import { retryMethods } from '../model/retry-methods.ts';
@@ -19,6 +20,5 @@ export async function readInvoiceToPay(deps: PaymentDeps, order: Order): Promise
   if (order.state !== 'awaiting_invoice') return null;
   const left = await deps.database.read((db) => sumToPay(db, order));
   if (left === 0) return null;
-  const methods = retryMethods(order, methodsToRetry(deps), deps.hasIban);
-  return { left, paymentMethods: methods.filter((method) => method !== 'stripe' || !methods.includes('card')) };
+  return { left, paymentMethods: cardOnce(retryMethods(order, methodsToRetry(deps), deps.hasIban)) };
 }

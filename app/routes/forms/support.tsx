@@ -19,6 +19,7 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { frequenciesFor } from '#orders/model/closed-forms.ts';
 import { formatMoney } from '#orders/model/money.ts';
+import { cardOnce } from '#orders/model/offered-methods.ts';
 import { daysToWithdraw, donationSums, lowestSums } from '#orders/model/offers.ts';
 import type { FormId, Frequency } from '#orders/model/order.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -50,10 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config } = ctx;
   const ways = openForms(ctx);
   const { paymentMethods } = ctx.services.payments;
-  // One word for a card, on our page or on Stripe's.
-  const methods = shownMethods.filter(
-    (method) => paymentMethods.includes(method) && !(method === 'stripe' && paymentMethods.includes('card')),
-  );
+  const methods = cardOnce(shownMethods.filter((method) => paymentMethods.includes(method)));
   const gift = ways.find(({ id }) => id === 'donation');
   // The press answers how much, and how often; the form goes on with who gives.
   const first = gift && `${gift.path}/uppgifter`;

@@ -15,6 +15,7 @@ import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { mandateText } from '#mandates/mandate-text.ts';
 import { formPaths } from '#orders/model/form-paths.ts';
 import { formatMoney } from '#orders/model/money.ts';
+import { cardOnce } from '#orders/model/offered-methods.ts';
 import { paymentMethods } from '#orders/model/order.ts';
 import { DatabaseUnavailable } from '#platform/database/port.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
@@ -145,6 +146,7 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
   const { site } = useSiteData();
   const typed = refused?.typed ?? signing.account;
   const errors = refused?.errors ?? [];
+  const otherMethods = cardOnce(signing.retryMethods).filter((paymentMethod) => paymentMethod !== 'bank-id');
   const checked = checkAccount(typed.clearing, typed.account);
   // Asked once: a name that was confirmed before stays confirmed.
   const signer = signing.signer || typed.signer || '';
@@ -176,23 +178,21 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
           {signer ? sign.otherName.button(signer) : sign.button}
         </button>
       </form>
-      {signing.retryMethods.some((paymentMethod) => paymentMethod !== 'bank-id') && (
+      {otherMethods.length > 0 && (
         <form className="stack" method="post">
           <h2 className="h3">{sign.otherWay}</h2>
           <div className="row">
-            {signing.retryMethods
-              .filter((paymentMethod) => paymentMethod !== 'bank-id')
-              .map((paymentMethod) => (
-                <button
-                  key={paymentMethod}
-                  className="button button--tone"
-                  type="submit"
-                  name="way"
-                  value={paymentMethod}
-                >
-                  {translations.fields.options.way[paymentMethod]}
-                </button>
-              ))}
+            {otherMethods.map((paymentMethod) => (
+              <button
+                key={paymentMethod}
+                className="button button--tone"
+                type="submit"
+                name="way"
+                value={paymentMethod}
+              >
+                {translations.fields.options.way[paymentMethod]}
+              </button>
+            ))}
           </div>
         </form>
       )}
