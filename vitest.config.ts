@@ -64,7 +64,7 @@ export default defineConfig({
         // Some wait for letters, deadlines and locks; more workers than cores use that time.
         maxWorkers: 3,
         include: ['tests/http/**/*.test.ts'],
-        globalSetup: ['tests/support/site.setup.ts'],
+        globalSetup: ['tests/support/site/site.setup.ts'],
         ...withSitesHere,
       }),
       stage('browser', {
@@ -84,7 +84,7 @@ export default defineConfig({
       stage('resilience', {
         include: ['tests/resilience/**/*.test.ts'],
         // Pages that stay open while the site is exchanged are only seen in the long run.
-        globalSetup: isLong ? ['tests/support/browser.setup.ts', postgres] : ['tests/support/site.setup.ts'],
+        globalSetup: isLong ? ['tests/support/browser.setup.ts', postgres] : ['tests/support/site/site.setup.ts'],
         // They measure, or take all that the machine has.
         maxWorkers: 1,
       }),

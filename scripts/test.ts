@@ -62,7 +62,11 @@ async function runStages(changed: NodeJS.ProcessEnv): Promise<void> {
  * @returns its address, as JSON; empty when it did not start, so that the stage that needs it tries for itself and says why
  */
 function serveSite(env: NodeJS.ProcessEnv): { address: Promise<string>; stop(): Promise<void> } {
-  const child = spawn('node', ['tests/support/serve-site.ts'], { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn('node', ['tests/support/site/serve-site.ts'], {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
   return {

@@ -9,8 +9,8 @@ import { deskPages } from '../support/desk/desk-pages.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import type { OwnSite } from '../support/forms/own-site.ts';
 import { htmlFaults } from '../support/html-faults.ts';
-import { openOwnSiteHere } from '../support/in-process-site.ts';
 import { listenTo } from '../support/page-audit.ts';
+import { openOwnSiteHere } from '../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 /** Milliseconds for some hundred pages at two widths. */

@@ -8,10 +8,10 @@ import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { bareTexts } from '../support/foreign-nodes.ts';
 import { everyPartOnce, type FormPage, oneOfEachMakeup, readFormPages } from '../support/forms/form-pages.ts';
 import { readPagesAround } from '../support/forms/pages-around.ts';
-import { openOwnSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
 import { listenTo } from '../support/page-audit.ts';
 import { openStage } from '../support/sent-pages.ts';
+import { openOwnSiteHere } from '../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 const rules = JSON.parse(

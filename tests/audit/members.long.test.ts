@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenHeadingsOf } from '../support/broken-headings.ts';
 import { aVisitor } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
-import { openPayingSiteHere } from '../support/in-process-site.ts';
 import { signIn } from '../support/members/member-browser.ts';
 import { memberPages, placeAll } from '../support/members/rich-member.ts';
 import { listenTo } from '../support/page-audit.ts';
 import type { SiteWithBook } from '../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 

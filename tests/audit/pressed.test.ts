@@ -8,7 +8,6 @@ import { signIn as signInToDesk } from '../support/desk/desk-browser.ts';
 import { deskPages } from '../support/desk/desk-pages.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { everyPartOnce, type FormPage } from '../support/forms/form-pages.ts';
-import { openPayingSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
 import { signIn } from '../support/members/member-browser.ts';
 import { memberPages, placeAll } from '../support/members/rich-member.ts';
@@ -16,6 +15,7 @@ import { listenTo } from '../support/page-audit.ts';
 import type { SiteWithBook } from '../support/payments/paying-site.ts';
 import { pressForms } from '../support/press-forms.ts';
 import { openStage } from '../support/sent-pages.ts';
+import { openPayingSiteHere } from '../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 const prefixes = isLong ? ['', '/en'] : [''];

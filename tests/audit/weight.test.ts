@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#scripts/browser.ts';
 import { loadPage } from '#scripts/page-load.ts';
-import { assetFolder, builtAssets } from '../support/built-assets.ts';
+import { assetFolder, builtAssets } from '../support/site/built-assets.ts';
 
 const kB = 1000;
 

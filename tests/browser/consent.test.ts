@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aVisitor, untilEnhanced, untilQuiet } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { isLong } from '../support/long.ts';
-import { type MeasuredSite, openMeasuredSite } from '../support/measured-site.ts';
 import { inEnglish } from '../support/page-kinds.ts';
+import { type MeasuredSite, openMeasuredSite } from '../support/site/measured-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 let site: MeasuredSite;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aVisitor } from '../support/browser.ts';
 import { signIn } from '../support/desk/desk-browser.ts';
-import { openPayingSiteHere } from '../support/in-process-site.ts';
+import { openPayingSiteHere } from '../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 const list = '/kansli/bestallningar';

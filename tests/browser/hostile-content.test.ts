@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
-import { openSiteHere } from '../support/in-process-site.ts';
-import type { RunningSite } from '../support/open-site.ts';
 import {
   type Entry,
   hyperlink,
@@ -15,6 +13,8 @@ import {
   text,
 } from '../support/publish-entries.ts';
 import { harmless, readHarm } from '../support/read-harm.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
+import type { RunningSite } from '../support/site/open-site.ts';
 
 const visitor = aVisitor();
 const strike = 'window.hit=1';

@@ -4,11 +4,11 @@ import { sanitiseHtml } from '#content/cms/contentful/sanitised-html.server.ts';
 import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { hostileAddresses, hostileTexts } from '../support/hostile-texts.ts';
-import { openSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
-import type { RunningSite } from '../support/open-site.ts';
 import { hyperlink, linkTo, paragraph, publishEntries, richText, text } from '../support/publish-entries.ts';
 import { harmless, readHarm } from '../support/read-harm.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
+import type { RunningSite } from '../support/site/open-site.ts';
 
 const visitor = aVisitor();
 const allOfThem = () =>

@@ -13,7 +13,7 @@ import { aVisitor } from '../support/browser.ts';
 import { createOfficePage, type OfficePage } from '../support/desk/office-page.ts';
 import { placeWeek, type Week } from '../support/desk/week-orders.ts';
 import { emailsTo, untilNoEmailWaits } from '../support/forms/mailbox.ts';
-import { openPayingSiteHere } from '../support/in-process-site.ts';
+import { openPayingSiteHere } from '../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ keepsOpen: true, withoutPictures: true });
 const today = dateInStockholm(new Date());

@@ -4,8 +4,8 @@ import { createStaffService } from '#staff/store/staff-service.server.ts';
 import { aVisitor } from '../support/browser.ts';
 import { createBrowser } from '../support/desk/desk-browser.ts';
 import { waitForEmail } from '../support/forms/mailbox.ts';
-import { openPayingSiteHere } from '../support/in-process-site.ts';
 import type { SiteWithBook } from '../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 let site: SiteWithBook;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aVisitor } from '../support/browser.ts';
-import { openPayingSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
 import { fillGift } from '../support/payments/fill-gift.ts';
+import { openPayingSiteHere } from '../support/site/in-process-site.ts';
 
 const visitor = aVisitor();
 

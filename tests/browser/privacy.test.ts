@@ -6,11 +6,11 @@ import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { forms } from '#forms/definitions/forms.ts';
 import type { Order } from '#orders/model/order.ts';
 import { aVisitor, untilEnhanced, untilQuiet } from '../support/browser.ts';
-import { openPayingSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
-import { type Measurers, openMeasurers } from '../support/measured-site.ts';
 import { inEnglish, pageKinds } from '../support/page-kinds.ts';
 import type { SiteWithBook } from '../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../support/site/in-process-site.ts';
+import { type Measurers, openMeasurers } from '../support/site/measured-site.ts';
 import { storedOn } from '../support/stored-on.ts';
 
 const visitor = aVisitor();

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { visitorCookieName } from '#forms/session/visitor.server.ts';
 import { localeCookieName } from '#request/locale-cookie.server.ts';
-import { openSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
 
 describe('every answer', () => {
   const kinds: [path: string, init: RequestInit, status: number][] = [

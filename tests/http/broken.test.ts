@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { builtServer } from '../support/built-server.ts';
+import { builtServer } from '../support/site/built-server.ts';
 
 const logged: { details: { requestId?: string }; message: string }[] = [];
 let server: Server;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { builtAssets } from '../support/built-assets.ts';
 import { findSecrets } from '../support/secrets.ts';
+import { builtAssets } from '../support/site/built-assets.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'build', 'client');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, it, vi } from 'vitest';
-import { openSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
 import { inEnglish, pageKinds } from '../support/page-kinds.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
 
 /** A document as it came, and by what tag it is known. */
 type Made = [tag: string, html: string];

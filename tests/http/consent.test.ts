@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mayBeMeasured } from '#consent/model/adult-pages.ts';
 import { isLong } from '../support/long.ts';
-import { type MeasuredSite, openMeasuredSite } from '../support/measured-site.ts';
 import { inEnglish, pageKinds } from '../support/page-kinds.ts';
+import { type MeasuredSite, openMeasuredSite } from '../support/site/measured-site.ts';
 
 let site: MeasuredSite;
 beforeAll(async () => {

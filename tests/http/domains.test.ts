@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayingSiteHere } from '../support/in-process-site.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../support/payments/own-stripe.ts';
+import { openPayingSiteHere } from '../support/site/in-process-site.ts';
 
 const swedish = 'https://klubben.example';
 const english = 'https://club.example';

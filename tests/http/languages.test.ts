@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
-import type { RunningSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
+import type { RunningSite } from '../support/site/open-site.ts';
 
 interface Case {
   ask: string;

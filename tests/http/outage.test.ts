@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
-import { openSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
-import type { RunningSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
+import type { RunningSite } from '../support/site/open-site.ts';
 
 // Pages ask anew each time, even when what they show is at hand.
 const quick = { CONTENT_TTL: '0', CONTENT_DEADLINE: '700', CONTENT_BREAKER_COOLDOWN: '1' };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
 import { callWebhook, webhookSecret } from '../support/call-webhook.ts';
-import { openSiteHere } from '../support/in-process-site.ts';
-import type { RunningSite } from '../support/open-site.ts';
 import { publishEntries } from '../support/publish-entries.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
+import type { RunningSite } from '../support/site/open-site.ts';
 
 let fakes: RunningFakes;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { openSiteHere } from '../support/in-process-site.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
 
 async function search(query: string): Promise<{ total: number; hits: string[]; html: string }> {
   const html = await (await fetch(`${inject('site')}/sok?sokord=${query}`)).text();

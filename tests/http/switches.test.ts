@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { filledForm } from '../support/forms/filled-forms.ts';
 import { createFormClient, fillUntil } from '../support/forms/form-client.ts';
-import { openSiteHere } from '../support/in-process-site.ts';
 import { isLong } from '../support/long.ts';
-import type { RunningSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
+import type { RunningSite } from '../support/site/open-site.ts';
 
 /** A page of each way of rendering, a page's data, a redirect and three that are missing. */
 const addresses = [

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
-import { openSiteHere } from '../support/in-process-site.ts';
-import type { RunningSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/site/in-process-site.ts';
+import type { RunningSite } from '../support/site/open-site.ts';
 
 interface Sent {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '#scripts/browser.ts';
-import openSharedSite from './site.setup.ts';
+import openSharedSite from './site/site.setup.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

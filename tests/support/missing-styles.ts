@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { assetFolder, builtAssets } from './built-assets.ts';
+import { assetFolder, builtAssets } from './site/built-assets.ts';
 
 /** Complete styles of the site, except those for print. */
 const everything = (() => {

@@ -3,7 +3,7 @@ import { aVisitor } from '../../support/browser.ts';
 import { answerStep, chooseAndType } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 const browser = aVisitor({ withoutPictures: true });
 let site: OwnSite;

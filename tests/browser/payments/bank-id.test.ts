@@ -5,11 +5,11 @@ import { fields } from '#i18n/sv/fields.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { faultsAsReached, faultsOf } from '../../support/faults-of.ts';
 import { accountFaults } from '../../support/forms/fault-cases.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
 import { type OwnFake, openOwnBankId } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 let bankId: OwnFake;

@@ -6,10 +6,10 @@ import { faultsAsReached, faultsOf } from '../../support/faults-of.ts';
 import { answerStep } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { createFormClient, fillUntil } from '../../support/forms/form-client.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
 import { type OwnFake, openOwnBankId } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 let bankId: OwnFake;

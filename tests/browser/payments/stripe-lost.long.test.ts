@@ -2,10 +2,10 @@ import { describe, it } from 'vitest';
 import { forms } from '#i18n/sv/forms.ts';
 import { payWait as translations } from '#i18n/sv/pay/wait.ts';
 import { aVisitor } from '../../support/browser.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
 import { openWithOwnStripe } from '../../support/payments/own-stripe.ts';
 import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 

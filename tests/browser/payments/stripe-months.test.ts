@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aVisitor } from '../../support/browser.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 const lines = [{ product: 'donation', variant: '', amount: 10_000 } as const];

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { faultsAsReached } from '../../support/faults-of.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 const declined = '4000 0000 0000 0002';

@@ -4,13 +4,13 @@ import type { Order } from '#orders/model/order.ts';
 import { aVisitor, phone } from '../../support/browser.ts';
 import { faultsAsReached } from '../../support/faults-of.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
 import { comeBack } from '../../support/payments/come-back.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
 import { type OwnFake, openOwnSwish } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 import { createSwishPayer, type SwishPayer } from '../../support/payments/swish-payer.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 let swish: OwnFake;

@@ -3,7 +3,7 @@ import { adviceFile } from '#cli/demo-autogiro/bank-answers.ts';
 import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import { sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 type Site = Awaited<ReturnType<typeof openPayingSiteHere>>;
 const path = '/kansli/autogiro';

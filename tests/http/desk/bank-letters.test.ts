@@ -7,7 +7,7 @@ import { createOrderRepository } from '#orders/store/order-repository.server.ts'
 import { placeDemoInvoices, writeDemoBankFile } from '#scripts/demo-data/demo-invoices.ts';
 import { act, sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
 let handler: DeskBrowser;

@@ -10,7 +10,7 @@ import routes from '../../../app/routes.ts';
 import { createBrowser, type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { shapeOf } from '../../support/desk/desk-pages.ts';
 import { cells, ways } from '../../support/desk/role-cells.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const subjects = { reads: 'lasare', handles: 'handlaggare', administers: 'administrator' };

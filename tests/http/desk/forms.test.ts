@@ -5,7 +5,7 @@ import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 const path = '/kansli/formular';
 const words = 'Vi packar om lagret till måndag. Ring oss gärna så länge.';

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { signIn } from '../../support/desk/desk-browser.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 it('invoices are listed by filter; a reader sees no acts, and cannot act', async () => {
   const reader = await signIn(inject('site'), 'lasare');

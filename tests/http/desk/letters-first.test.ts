@@ -6,7 +6,7 @@ import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { toShownPage } from '../../support/forms/shown-page.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
 let handler: DeskBrowser;

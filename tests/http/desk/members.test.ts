@@ -6,7 +6,7 @@ import { yearOf } from '#orders/model/membership-year.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 type Site = Awaited<ReturnType<typeof openPayingSiteHere>>;
 const path = '/kansli/medlemmar';

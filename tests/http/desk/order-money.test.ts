@@ -4,7 +4,7 @@ import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { readPdf } from '#fixtures/read-pdf.ts';
 import { act, sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
 let reader: DeskBrowser;

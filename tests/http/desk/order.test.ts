@@ -4,7 +4,7 @@ import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.
 import { act, sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 type Site = Awaited<ReturnType<typeof openPayingSiteHere>>;
 

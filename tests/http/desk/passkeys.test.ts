@@ -4,8 +4,8 @@ import { createAuthenticator } from '#fixtures/authenticator.fixture.ts';
 import { createStaffService } from '#staff/store/staff-service.server.ts';
 import { createBrowser, type DeskBrowser } from '../../support/desk/desk-browser.ts';
 import { emailsTo, waitForEmail } from '../../support/forms/mailbox.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const passkeyPage = '/kansli/logga-in/nyckel';
 const staffPage = '/kansli/personal';

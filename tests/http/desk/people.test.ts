@@ -4,7 +4,7 @@ import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } fr
 import type { OrderDraft, Person } from '#orders/model/order.ts';
 import type { Disclosure } from '#orders/people/people-office.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 type Site = Awaited<ReturnType<typeof openPayingSiteHere>>;
 const path = '/kansli/personer';

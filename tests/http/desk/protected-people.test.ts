@@ -5,7 +5,7 @@ import { readPdf } from '#fixtures/read-pdf.ts';
 import type { Order } from '#orders/model/order.ts';
 import { sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const path = '/kansli/personer';
 const theirs = ['Skyddsson', 'Gömvägen', 'Provina', 'Testvägen 2', 'Grattis på födelsedagen'];

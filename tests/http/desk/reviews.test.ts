@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Order } from '#orders/model/order.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const path = '/kansli/behover-en-manniska';
 let site: Awaited<ReturnType<typeof openPayingSiteHere>>;

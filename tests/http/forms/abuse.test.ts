@@ -14,7 +14,7 @@ import {
 } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { type ShownPage, valueOf } from '../../support/forms/shown-page.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {

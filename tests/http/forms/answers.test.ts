@@ -5,7 +5,7 @@ import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { attributeIn, attributeOf, type ShownPage, textIn, valueOf } from '../../support/forms/shown-page.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {

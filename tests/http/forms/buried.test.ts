@@ -3,7 +3,7 @@ import { forms as translations } from '#i18n/sv/forms.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { confirmWithdrawal, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {

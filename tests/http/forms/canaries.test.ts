@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onePerForm } from '../../support/forms/filled-forms.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { createTeller } from '../../support/forms/tell-canaries.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 /** Zero-result queries are stored word for word, so these searches get a file of their own. */
 const zeroResultsFile = join(tmpdir(), `misses-of-canaries-${process.pid}.json`);

@@ -4,8 +4,8 @@ import { onePerForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, fillUntil, order } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { openTlsProxy, type TlsProxy } from '../../support/forms/tls-proxy.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 /** A person's form and a company's; every address of the others is refused by the same rule. */
 const sampled = onePerForm.filter(({ form }) => isLong || form === 'donation' || form === 'company');

@@ -6,7 +6,7 @@ import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { valueOf } from '../../support/forms/shown-page.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 // The site keeps its name, wherever it answers after a restart.
 const origin = 'https://klubbhuset.example';

@@ -3,7 +3,7 @@ import { forms as translations } from '#i18n/sv/forms.ts';
 import { support } from '#i18n/sv/support.ts';
 import { createFormClient, type FormClient } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { askedOf, createFormClient } from '../../support/forms/form-client.ts';
 import { attributeIn, attributeOf, type ShownPage } from '../../support/forms/shown-page.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 const giver = {
   'payer-firstname': 'Testa',

@@ -4,7 +4,7 @@ import { filledForm } from '../../support/forms/filled-forms.ts';
 import { order } from '../../support/forms/form-client.ts';
 import { origin, visit } from '../../support/forms/meet-outage.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 describe('a mail server', () => {
   let mailbox: Mailbox;

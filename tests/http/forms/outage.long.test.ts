@@ -7,7 +7,7 @@ import { askedOf, fillUntil, order } from '../../support/forms/form-client.ts';
 import { expectedOf, gift, meetOutage, origin, stated, visit } from '../../support/forms/meet-outage.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 describe('a database file', () => {
   let site: OwnSite;

@@ -9,7 +9,7 @@ import { askedOf, fillUntil, order } from '../../support/forms/form-client.ts';
 import { expectedOf, gift, meetOutage, origin, stated, visit } from '../../support/forms/meet-outage.ts';
 import { textIn, valueOf } from '../../support/forms/shown-page.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 async function openUntilFinished({ onTestFinished }: TestContext) {
   const site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '' });

@@ -10,7 +10,7 @@ import { askedOf, createFormClient, type FormClient, fillUntil, order } from '..
 import { waitForEmail } from '../../support/forms/mailbox.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { textIn, valueOf } from '../../support/forms/shown-page.ts';
-import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import type { Order } from '#orders/model/order.ts';
 import { hashOf } from '#orders/store/deps.server.ts';
 import { correctEmail } from '#orders/store/people.server.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
 import { attemptsAt, sendAttempt, type Target } from '../../support/members/attempts.ts';
 import { askForLetter, createMemberBrowser, type MemberBrowser } from '../../support/members/member-browser.ts';
 import { memberRoutes } from '../../support/members/member-routes.ts';
 import { placeAll } from '../../support/members/rich-member.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import type { Order, Person } from '#orders/model/order.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

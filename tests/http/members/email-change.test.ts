@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { signLink } from '#orders/links/signed-link.ts';
 import { emailsTo, waitForEmail } from '../../support/forms/mailbox.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, type MemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { sampleGiftedMembership, sampleGiftogram } from '#fixtures/drafts.fixtur
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { type MemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keptThings } from '#consent/model/device-storage.ts';
 import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { askForLetter, createMemberBrowser, type MemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { writeEmail } from '#emails/send-emails.ts';
 import { writeOrderEmail } from '#emails/write-email.ts';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

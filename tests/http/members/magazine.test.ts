@@ -4,9 +4,9 @@ import { createMemberships } from '#orders/members/memberships.server.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let own: WithOwnStripe;
 let site: SiteWithBook;

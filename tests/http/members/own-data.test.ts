@@ -4,9 +4,9 @@ import { createOrderOffice } from '#orders/office/order-office.server.ts';
 import { createPeopleOffice } from '#orders/people/people-office.server.ts';
 import type { Actor, PersonExport } from '#orders/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
-import { openPayingSiteHere, openSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere, openSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

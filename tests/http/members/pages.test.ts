@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { typedOf } from '#members/open-members.server.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import { memberRoutes } from '../../support/members/member-routes.ts';
 import { memberPages, placeAll } from '../../support/members/rich-member.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { sampleDonation, sampleGiftedMembership, samplePayer } from '#fixtures/d
 import { createLedgerService } from '#ledger/acts/ledger-service.server.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

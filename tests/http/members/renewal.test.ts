@@ -7,9 +7,9 @@ import { addDays } from '#swedish/dates/date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { askedOf, createFormClient } from '../../support/forms/form-client.ts';
 import { textIn } from '../../support/forms/shown-page.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { sampleDonation, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import { signLink } from '#orders/links/signed-link.ts';
 import type { Order } from '#orders/model/order.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { createMemberBrowser, type MemberBrowser } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { payWait } from '#i18n/sv/pay/wait.ts';
 import { createLedgerService } from '#ledger/acts/ledger-service.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const { again } = payWait.over;
 let own: WithOwnStripe;

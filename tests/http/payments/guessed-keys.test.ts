@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import type { Order, Person } from '#orders/model/order.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
 import type { SiteWithBook as PayingSite } from '../../support/payments/paying-site.ts';
 import { createSeeded } from '../../support/seeded.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const draws = isLong ? 10_000 : 120;
 /** So many at a time are let in, whoever else is at the door. */

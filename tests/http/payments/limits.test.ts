@@ -4,11 +4,11 @@ import { payWait } from '#i18n/sv/pay/wait.ts';
 import type { Order } from '#orders/model/order.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
 import type { ShownPage } from '../../support/forms/shown-page.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
 import { type OwnFake, openOwnSwish } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook as PayingSite } from '../../support/payments/paying-site.ts';
 import { createSwishPayer, type SwishPayer } from '../../support/payments/swish-payer.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let swish: OwnFake;
 let payer: SwishPayer;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { openWithOwnStripe } from '../../support/payments/own-stripe.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 it('the order’s page asks whether it is paid, when no event has come', async ({ onTestFinished }) => {
   const own = await openWithOwnStripe({ PAYMENT_METHODS: 'stripe,invoice' }, openPayingSiteHere);

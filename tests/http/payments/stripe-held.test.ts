@@ -1,7 +1,7 @@
 import { describe, it, type TestContext } from 'vitest';
 import { holdDatabase } from '../../support/hold-database.ts';
-import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
+import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 /** An event of Stripe's, what it is about, and what was answered to it. */
 interface Delivered {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfigWithoutContent } from '#config/config.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
-import { environmentOf, gathering, untilAlive } from '../../support/open-site.ts';
+import { environmentOf, gathering, untilAlive } from '../../support/site/open-site.ts';
 
 export interface HeldSite {
   origin: string;

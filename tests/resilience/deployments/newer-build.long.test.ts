@@ -9,8 +9,8 @@ import { filledForm, filledForms } from '../../support/forms/filled-forms.ts';
 import { createFormClient, order } from '../../support/forms/form-client.ts';
 import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
 import { openTlsProxy, type TlsProxy } from '../../support/forms/tls-proxy.ts';
-import { buildNewer, type NewerBuild } from '../../support/newer-build.ts';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { buildNewer, type NewerBuild } from '../../support/site/newer-build.ts';
+import { type OpenSite, openSite } from '../../support/site/open-site.ts';
 
 const visitor = aVisitor();
 let proxy: TlsProxy;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { type OpenSite, openSite } from '../../support/site/open-site.ts';
 import { askRaw, connectTo } from '../hostile/raw-client.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
 import { restarts, restartUnderway } from './restart-underway.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { openSite } from '../../support/open-site.ts';
+import { openSite } from '../../support/site/open-site.ts';
 import { runServer } from './run-server.ts';
 
 describe('the site', () => {

@@ -11,8 +11,8 @@ import { serveStripe } from '#fakes/stripe/served-stripe.ts';
 import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
 import { createOrderServices, type OrderServices } from '#services/order-services.server.ts';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
 import { stripeSettings } from '../../support/payments/own-stripe.ts';
+import { type OpenSite, openSite } from '../../support/site/open-site.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 let folder: string;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { type OpenSite, openSite } from '../../support/site/open-site.ts';
 import { canLook, settledMemory } from '../load/process-look.ts';
 import { askRaw } from './raw-client.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { type OpenSite, openSite } from '../../support/site/open-site.ts';
 
 type Node = { nodeType: string; data: object; content?: Node[]; value?: string; marks?: { type: string }[] };
 

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { type OpenSite, openSite } from '../../support/site/open-site.ts';
 import { canLook, countSockets } from '../load/process-look.ts';
 import { askRaw, connectTo } from './raw-client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { openSite } from '../../support/open-site.ts';
+import { openSite } from '../../support/site/open-site.ts';
 import { askRaw } from './raw-client.ts';
 import { twoEnded } from './two-ended.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callWebhook, webhookSecret } from '../../support/call-webhook.ts';
-import { untilSnapshot } from '../../support/content-snapshot.ts';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
 import { inEnglish, pageKinds } from '../../support/page-kinds.ts';
+import { untilSnapshot } from '../../support/site/content-snapshot.ts';
+import { type OpenSite, openSite } from '../../support/site/open-site.ts';
 import { countKinds, openContentHouse, pagesOf, visitAll } from './content-house.ts';
 
 type House = Awaited<ReturnType<typeof openContentHouse>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { type OpenSite, openSite } from '../../support/site/open-site.ts';
 import { countKinds, openContentHouse, pagesOf, type Visited, visitAll } from './content-house.ts';
 
 type House = Awaited<ReturnType<typeof openContentHouse>>;

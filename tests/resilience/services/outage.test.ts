@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callWebhook, webhookSecret } from '../../support/call-webhook.ts';
-import { untilSnapshot } from '../../support/content-snapshot.ts';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
+import { untilSnapshot } from '../../support/site/content-snapshot.ts';
+import { type OpenSite, openSite } from '../../support/site/open-site.ts';
 import { openContentHouse, pagesOf, visitAll } from './content-house.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { search as words } from '#i18n/sv/search.ts';
 import { fillSearchIndex } from '#scripts/fill-search-index.ts';
-import { openSite } from '../../support/open-site.ts';
+import { openSite } from '../../support/site/open-site.ts';
 
 /** Rounds of searches, and the number of parallel searches in each. */
 const [rounds, atOnce] = [20, 5];

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { readConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { createOrderServices, type OrderServices } from '#services/order-services.server.ts';
-import { type OpenSite, openSite, type RunningSite } from '../open-site.ts';
+import { type OpenSite, openSite, type RunningSite } from '../site/open-site.ts';
 
 /** Site with access to its order book. */
 export interface OwnSite {

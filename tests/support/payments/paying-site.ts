@@ -9,7 +9,7 @@ import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import type { OrderEvent } from '#orders/model/order-transitions.ts';
 import { writeEmptyTables } from '#scripts/each-database.ts';
-import { openSite, type RunningSite } from '../open-site.ts';
+import { openSite, type RunningSite } from '../site/open-site.ts';
 
 /** Opens a site with its own order book. Tests place orders directly in it instead of filling in forms. */
 export const openPayingSite = (environment: Record<string, string> = {}) => openWithBook(environment, openSite);

@@ -4,10 +4,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { type OwnSite, openWithOwnBooks } from '../forms/own-site.ts';
+import { openWithBook } from '../payments/paying-site.ts';
 import { builtServer } from './built-server.ts';
-import { type OwnSite, openWithOwnBooks } from './forms/own-site.ts';
 import { environmentOf, type RunningSite } from './open-site.ts';
-import { openWithBook } from './payments/paying-site.ts';
 
 const { compose, createLog, readConfig, receive } = builtServer;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const assetFolder = join(import.meta.dirname, '..', '..', 'build', 'client', 'assets');
+export const assetFolder = join(import.meta.dirname, '..', '..', '..', 'build', 'client', 'assets');
 
 /**
  * Names of this build's scripts, styles, pictures and fonts. The folder also holds those of the previous build
