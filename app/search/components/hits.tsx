@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import logoUrl from '#art/svg/icons/logo.svg';
 import { useForeignLang, useReader } from '#content/components/reader-context.tsx';
 import { sectionTitles } from '#content/model/section-titles.ts';
 import { ContentPicture } from '#content/pictures/content-picture.tsx';
@@ -33,7 +34,9 @@ function Hit({ hit }: { hit: SearchResultItem }) {
       {picture ? (
         <ContentPicture source={cardSource(picture, images)} alt="" />
       ) : (
-        <span className="hit__blank" aria-hidden="true" />
+        <span className="hit__blank">
+          <img src={logoUrl} alt="" width={64} height={64} />
+        </span>
       )}
       <div>
         <p className="hit__kind">
