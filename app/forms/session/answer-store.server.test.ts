@@ -53,6 +53,18 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     expect(await store.isInUse(visitor)).toBe(false);
   });
 
+  it('are forgotten in every form of a visitor, and of nobody else', async () => {
+    const inForms = (who: string) => Promise.all(['donation', 'company'].map((form) => store.find(who, form)));
+    for (const form of ['donation', 'company']) {
+      await store.save(visitor, form, { answers: { a: '1' } });
+      await store.save('another', form, { answers: { a: '1' } });
+    }
+    const others = await inForms('another');
+    await store.forget(visitor);
+    expect(await inForms(visitor)).toEqual([null, null]);
+    expect(await inForms('another')).toEqual(others);
+  });
+
   it('are merged: new fields replace old ones, removed ones go, the rest stays', async () => {
     const first = await save({ a: '1', b: '2', c: '3' });
     sample.putClock('2026-03-14T13:00:00Z');

@@ -70,6 +70,8 @@ export function createAnswerStore({ database, encryptor, now, random }: AnswerSt
     };
   }
 
+  const idsOf = (visitor: string) => formIds.map((form) => idOf(visitor, form));
+
   return {
     async find(visitor, form) {
       const row = await database.read((db) =>
@@ -80,8 +82,7 @@ export function createAnswerStore({ database, encryptor, now, random }: AnswerSt
 
     isInUse: (visitor) =>
       database.read(async (db) => {
-        const ids = formIds.map((form) => idOf(visitor, form));
-        const kept = db.selectFrom('answers').select('id').where('id', 'in', ids);
+        const kept = db.selectFrom('answers').select('id').where('id', 'in', idsOf(visitor));
         if (await kept.where('expires_at', '>', now().toISOString()).executeTakeFirst()) return true;
         const fetching = db.selectFrom('address_lookups').select('id').where('visitor_hash', '=', hashOf(visitor));
         return (await fetching.executeTakeFirst()) !== undefined;
@@ -101,6 +102,10 @@ export function createAnswerStore({ database, encryptor, now, random }: AnswerSt
 
     async clear(visitor, form) {
       await database.write((db) => db.deleteFrom('answers').where('id', '=', idOf(visitor, form)).execute());
+    },
+
+    async forget(visitor) {
+      await database.write((db) => db.deleteFrom('answers').where('id', 'in', idsOf(visitor)).execute());
     },
 
     async createLink(visitor, form) {

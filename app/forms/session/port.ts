@@ -48,6 +48,8 @@ export interface AnswerStore {
   save(visitor: string, form: string, change: AnswersChange): Promise<StoredAnswers>;
   /** Deletes the answers, so that the form can be begun anew. */
   clear(visitor: string, form: string): Promise<void>;
+  /** Deletes all of a visitor's answers, in every form. */
+  forget(visitor: string): Promise<void>;
   /**
    * Creates a resume link for another device, and renews the retention (1 or 30 days from now). Returns the token
    * and its expiry; null when nothing is stored.

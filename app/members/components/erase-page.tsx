@@ -53,6 +53,7 @@ function Fate({ booksUntil, isSigned }: ErasePageProps) {
         <ul className="dashes">
           <li>{booksUntil ? erase.books(formatDate(booksUntil, locale, 'date')) : erase.sums}</li>
           {isSigned && <li>{erase.signed}</li>}
+          <li>{erase.drafts}</li>
         </ul>
       </section>
     </>

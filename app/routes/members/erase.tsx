@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { visitorIdOf } from '#forms/session/visitor.server.ts';
 import { ErasePage, type ErasePageProps } from '#members/components/erase-page.tsx';
 import {
   endedCookie,
@@ -45,7 +46,10 @@ async function toView(
   };
 }
 
-/** The first press asks, the second erases, unless something has come meanwhile. All sessions end with it. */
+/**
+ * The first press asks, the second erases, unless something has come meanwhile. All sessions end with it, and forms that
+ * were begun in this browser are forgotten.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const opened = await openMembers(request, context, path);
   await needFresh(opened, request, path);
@@ -59,6 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...view, isAsking: false, isChanged: isSecond }, { status: 409 });
   }
   if (!isSecond) return data(view);
+  const visitor = visitorIdOf(request);
+  if (visitor) await askDatabase(() => ctx.services.answers.forget(visitor));
   await askDatabase(() => ctx.services.orders.erasePerson(session.email, 'visitor'));
   return redirect(`${ctx.href(signInPath)}?varfor=raderat`, { status: 303, headers: { 'Set-Cookie': endedCookie } });
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import type { Person } from '#orders/model/order.ts';
+import { filledForm } from '../../support/forms/filled-forms.ts';
+import { createFormClient } from '../../support/forms/form-client.ts';
 import { createMemberBrowser, signIn } from '../../support/members/member-browser.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
@@ -46,6 +48,24 @@ it('an open invoice is decided first; then two presses erase, and sign out every
   expect((await site.read(stranger.reference)).payer.email).toBe(stranger.payer.email);
   const acts = (await site.audit()).filter(({ act }) => act === 'erase-person');
   expect(acts).toMatchObject([{ actor: 'visitor', reference: order.reference }]);
+});
+
+it('a form that was begun in the same browser is forgotten with the rest', async () => {
+  const email = newEmail();
+  await site.apply(await place({ email }), 'cancelled');
+  const browser = await signIn(site.origin, email);
+  const { path: form, first, typed } = filledForm('a gift every month');
+  const begin = async (cookies?: Map<string, string>) => {
+    const visitor = createFormClient({ site: site.origin, network: '198.19.251.1', cookies });
+    const next = await visitor.send(await visitor.open(`/stod/${form}/${first}`), typed);
+    return { next, isBegun: async () => (await visitor.open(next.path)).path === next.path };
+  };
+  const [here, elsewhere] = [await begin(browser.cookies), await begin()];
+  expect(here.next.path).not.toContain(first);
+  expect([await here.isBegun(), await elsewhere.isBegun()]).toEqual([true, true]);
+  expect((await browser.get(path)).text).toContain('Det du har skrivit i våra formulär');
+  expect((await browser.post(path, { tryck: '2' }, path)).status).toBe(303);
+  expect([await here.isBegun(), await elsewhere.isBegun()]).toEqual([false, true]);
 });
 
 it('a monthly gift that runs is stopped first', async () => {

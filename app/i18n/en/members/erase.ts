@@ -11,11 +11,14 @@ export const erase: typeof sv = {
     'Your postal address, except the one on an invoice',
     'The name and address of anyone you gave something to, and the greetings on cards',
     'Cancellations, sign-ins and emails that haven’t been sent',
+    'What you have written in our forms in this browser',
   ],
   stays: 'What stays',
   books: (day) =>
     `The name, date and amount of each payment you have made, and the address on any invoice, until ${day}. The Swedish Bookkeeping Act requires it (chapter 7, section 2).`,
   sums: 'Dates and amounts, which don’t say who you are.',
+  drafts:
+    'Forms you have begun in another browser. They disappear by themselves after a day, or after 30 days at the latest.',
   signed: 'What you have signed with BankID, for as long as the books. It proves the mandate.',
   first: 'This has to be settled first',
   firstText: 'Once it is settled, you can erase the rest.',

@@ -10,11 +10,14 @@ export const erase = {
     'Postadressen, utom den på en faktura',
     'Namn och adress till den som fått något av dig, och hälsningar på gåvokort',
     'Anmälningar om ångrade köp, inloggningar och mejl som inte är skickade',
+    'Det du har skrivit i våra formulär i den här webbläsaren',
   ],
   stays: 'Det här blir kvar',
   books: (day: string) =>
     `Namn, dag och summa för det du har betalat, och adressen på en faktura, till ${day}. Det kräver bokföringslagen 7 kap. 2 §.`,
   sums: 'Dag och summa, som inte säger vem du är.',
+  drafts:
+    'Formulär som du har börjat på i en annan webbläsare. De försvinner av sig själva, efter en dag eller senast efter 30 dagar.',
   signed: 'Det du har skrivit under med BankID, lika länge som bokföringen. Det bevisar medgivandet.',
   first: 'Det här måste bli klart först',
   firstText: 'När det är klart kan du radera resten.',
