@@ -10,7 +10,8 @@ import { fillSearchIndex } from './fill-search-index.ts';
 // npm run demo: the whole site on this machine, with fakes of its external services.
 const port = process.env.PORT || '3000';
 const origin = `http://localhost:${port}`;
-const patience = 30_000;
+/** An old laptop that has just built the site takes its time, ms. */
+const patience = 180_000;
 
 buildIfChanged();
 const fakes = await startFakes();
