@@ -85,7 +85,7 @@ export const mayImport: Record<string, string[]> = {
   platform: ['config', 'ledger', 'orders', 'swedish'],
   request: ['config', 'consent', 'content', 'forms', 'i18n', 'layout', 'platform', 'services'],
   scripts: ['config', 'fakes', 'orders', 'platform', 'server', 'services', 'swedish'],
-  search: ['config', 'content', 'i18n', 'orders', 'platform', 'search-engine'],
+  search: ['art', 'config', 'content', 'i18n', 'orders', 'platform', 'search-engine'],
   'search-engine': [],
   server: [
     'config',
