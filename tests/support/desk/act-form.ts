@@ -1,5 +1,10 @@
 import type { DeskBrowser } from './desk-browser.ts';
 
+type Answer = Awaited<ReturnType<DeskBrowser['send']>>;
+
+/** More often than a letter can leave in the middle of an act. */
+const mostPresses = 4;
+
 /** Posts the form of an act as it stands on the page, with what is typed. */
 export async function act(browser: DeskBrowser, path: string, gor: string, typed: Record<string, string>) {
   const { text } = await browser.get(`${path}?gor=${gor}`);
@@ -10,3 +15,14 @@ export async function act(browser: DeskBrowser, path: string, gor: string, typed
 
 /** Seal of the letters on a page. */
 export const sealIn = (text: string) => ({ sett: /name="sett" value="([^"]*)"/.exec(text)?.[1] ?? '' });
+
+/**
+ * Presses, and presses again on each page of letters, as somebody who agrees with all of them. A letter that leaves
+ * meanwhile changes which ones go, and they are shown anew.
+ */
+export async function carryOut(send: (seen?: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+  let answer = await send();
+  for (let presses = 1; answer.status === 200 && presses < mostPresses; presses++)
+    answer = await send(sealIn(answer.text));
+  return answer;
+}
