@@ -19,7 +19,7 @@ interface DecidedTableProps {
   id: string;
   heading: string;
   lines: LineView[];
-  /** Of all such rows, where the page shows some of them. */
+  /** Count and öre of all such rows, where the page shows only some of them. */
   total?: { count: number; sum: number };
   /** CSRF token of the form of each row; null for whoever may only read. */
   token: string | null;

@@ -157,7 +157,7 @@ export interface ServicePage {
   title: string;
   preamble: string;
   text: string;
-  /** What the page is called elsewhere. */
+  /** Other names of the page. */
   names?: string[];
   /** True for a page to play on. Orders and payments are made by adults. */
   isForAll?: boolean;

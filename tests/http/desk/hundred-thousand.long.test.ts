@@ -75,7 +75,7 @@ it.each(['SQLite', 'PostgreSQL'])(
 
 interface Cost {
   status: number;
-  /** Of the fastest of some. */
+  /** Time of the fastest of some tries. */
   ms: number;
   /** Processor time of the site and of the database for one answer, on average, ms. */
   site: number;

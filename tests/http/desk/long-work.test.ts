@@ -78,7 +78,7 @@ it('a long file is shown in pages that hold each row once, by what is to be done
       .slice(0, 50)
       .map((sum) => sum / 100),
   );
-  // What the address says stays in it, with the page.
+  // Group, order and page stay in the address.
   expect(nextOf(text)).toMatch(/ordning=-summa&efter=/);
 });
 
@@ -100,7 +100,7 @@ it('many rows are looked at, and booked, as work that can be left and shows how 
   expect([page.status, page.headers.get('location')]).toEqual([302, expect.stringMatching(/\?ordning=summa&bokfort=/)]);
   const { text: after } = await handler.get(page.headers.get('location') ?? '');
   expect(after).toContain(`${rows} betalningar bokförda`);
-  // What waits for a person is left, and a press on all that match finds none.
+  // Rows that wait for a person are left, and a press on all that match finds none.
   expect([after.match(/class="inpay"/g)?.length, ticksIn(after)]).toEqual([1, []]);
   const none = await press();
   expect((await handler.get(none.headers.get('location') ?? '')).text).toContain(

@@ -12,7 +12,7 @@ const authority = createAuthority('Deployed');
 export const trusted = authority.certificate;
 
 export interface DeployedProxy {
-  /** What it has written to its streams. */
+  /** Its standard output and errors so far. */
   said(): string;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
