@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { createAuthenticator } from '#fixtures/authenticator.fixture.ts';
 import { createDatabase, type Database } from '#platform/database/database.server.ts';
 import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
+import { createDatabaseFiles } from '#scripts/each-database.ts';
 import { freshTime, isFresh } from '../model/fresh.ts';
 import { createWebAuthn } from '../web-authn.server.ts';
 import { createStaffPasskeys } from './staff-passkeys.server.ts';
@@ -33,13 +31,14 @@ const minutes = (count: number) => {
   at = new Date(at.getTime() + count * 60_000);
 };
 
+const files = createDatabaseFiles();
 beforeEach(() => {
   at = new Date('2026-11-28T09:00:00Z');
   letters = [];
-  const databaseFile = join(mkdtempSync(join(tmpdir(), 'staff-')), 'orders.db');
-  database = createDatabase({ databaseFile, databaseUrl: '', encryptionKeys: '' });
+  database = createDatabase(files.next());
 });
 afterEach(() => database.close());
+afterAll(() => files.remove());
 
 type Asked = Parameters<ReturnType<typeof createAuthenticator>['use']>[0];
 const ask = async (ticket: string) => (await passkeys().ask(ticket)) as Asked;

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '#platform/database/database.server.ts';
 import { createEncryptor } from '#platform/encryption/encryptor.server.ts';
+import { createDatabaseFiles } from '#scripts/each-database.ts';
 import { createStaffService } from './staff-service.server.ts';
 
 const encryptor = createEncryptor(() => [{ id: 'k1', key: randomBytes(32) }]);
@@ -24,13 +22,14 @@ const minutes = (count: number) => {
   at = new Date(at.getTime() + count * 60_000);
 };
 
+const files = createDatabaseFiles();
 beforeEach(() => {
   at = new Date('2026-11-28T09:00:00Z');
   acts = [];
-  const databaseFile = join(mkdtempSync(join(tmpdir(), 'staff-')), 'orders.db');
-  database = createDatabase({ databaseFile, databaseUrl: '', encryptionKeys: '' });
+  database = createDatabase(files.next());
 });
 afterEach(() => database.close());
+afterAll(() => files.remove());
 
 async function signedIn(identity: typeof kim, invitation?: string) {
   const result = await staff().signIn(identity, { invitation });
