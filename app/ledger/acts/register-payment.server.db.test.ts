@@ -1,8 +1,10 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entryOf, openSampleOffice, type SampleOffice } from '#fixtures/ledger-office.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
-import { describeEachDatabase } from '#scripts/each-database.ts';
+import { type DatabaseSettings, describeEachDatabase } from '#scripts/each-database.ts';
 import { openBalances } from '../reading/open-money.server.ts';
+import { readOrderMoney } from '../reading/order-money.server.ts';
 import { creditInvoice, writeOff } from './give-up-claim.server.ts';
 import { reverse } from './reverse.server.ts';
 import { returnSurplus } from './surplus.server.ts';
@@ -11,8 +13,10 @@ const on = '2026-03-14';
 
 describeEachDatabase('a payment that the office registers', (createEmpty) => {
   let office: SampleOffice;
+  let settings: DatabaseSettings;
   beforeEach(async () => {
-    office = openSampleOffice(await createEmpty());
+    settings = await createEmpty();
+    office = openSampleOffice(settings);
     return () => office.database.close();
   });
 
@@ -62,6 +66,25 @@ describeEachDatabase('a payment that the office registers', (createEmpty) => {
       const { version } = await office.money(order);
       await office.pay(order, 5_000, { version });
       expect(await office.pay(order, 5_000, { version })).toEqual({ done: false, refused: 'changed' });
+    });
+
+    it('once when another process registers it while the money is read, after whichever query', async () => {
+      const other = openSampleOffice(settings);
+      for (let [query, queries] = [1, 1]; query <= queries; query++) {
+        const order = await office.place();
+        queries = 0;
+        const payInBetween: KyselyPlugin = {
+          transformQuery: ({ node }) => node,
+          async transformResult({ result }) {
+            if (++queries === query) await other.pay(order, 20_000);
+            return result;
+          },
+        };
+        const read = await office.database.read((db) => readOrderMoney(db.withPlugin(payInBetween), order.id));
+        await office.pay(order, read.balance, { version: read.version });
+        expect((await office.money(order)).kept).toBe(20_000);
+      }
+      await other.database.close();
     });
 
     it('late, of an invoice that was cancelled: the whole sum pays it after all, a part waits as a surplus', async () => {

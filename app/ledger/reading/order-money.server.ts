@@ -53,6 +53,8 @@ export interface OrderMoney {
 }
 
 export async function readOrderMoney(db: Read, orderId: string): Promise<OrderMoney> {
+  // Others may write between these queries. Read first, the version is at worst older than the sums, and the act is refused.
+  const version = await versionOf(db, orderId);
   const entries = await entriesOfOrder(db, orderId);
   const [kept, pending] = [keptOf(entries), await pendingOf(db, orderId)];
   const returns = await db
@@ -62,7 +64,7 @@ export async function readOrderMoney(db: Read, orderId: string): Promise<OrderMo
     .orderBy('requested_at')
     .execute();
   return {
-    version: await versionOf(db, orderId),
+    version,
     balance: balanceOf(entries),
     kept,
     charged: chargedOf(entries),

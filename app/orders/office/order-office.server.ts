@@ -6,7 +6,7 @@ import { markReturned } from '../cards/return-card.server.ts';
 import type { Order } from '../model/order.ts';
 import { type OrderEvent, transition } from '../model/order-transitions.ts';
 import { readPapers } from '../papers/order-papers.server.ts';
-import { applyEvent } from '../store/apply-event.server.ts';
+import { applyEvent, lockOrder } from '../store/apply-event.server.ts';
 import { recordAudit } from '../store/audit.server.ts';
 import type { Deps, Write } from '../store/deps.server.ts';
 import { readOrder } from '../store/read-orders.server.ts';
@@ -23,7 +23,10 @@ export function createOrderOffice(deps: Deps): OrderOffice {
     look: (text, actor) =>
       deps.database.write(async (db) => {
         const reference = parseReference(text);
-        const order = reference ? await readOrder(db, deps.encryptor, 'reference', reference, () => {}) : null;
+        if (!reference) return null;
+        // Others who act on it wait, so that its version is that of what is shown.
+        await lockOrder(db, reference);
+        const order = await readOrder(db, deps.encryptor, 'reference', reference, () => {});
         if (!order) return null;
         // If the look cannot be noted, nothing is shown.
         await recordAudit(deps, db, { actor, act: 'show-order', reference });
