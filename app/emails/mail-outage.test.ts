@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { createMailbox, type Mailbox } from '#fakes/mail/mailbox.ts';
 import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
-import { testKeys } from '#scripts/each-database.ts';
+import { createDatabaseFiles } from '#scripts/each-database.ts';
 import { emailsFor } from './emails-for-order.ts';
 import { pauses, sendEmails } from './send-emails.ts';
 import { createSmtpMail } from './transport/smtp.server.ts';
 
-let folder: string;
+const databases = createDatabaseFiles();
+afterAll(() => databases.remove());
 let sample: SampleOrders;
 let mailbox: Mailbox;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'outage-'));
-  const settings = { databaseFile: join(folder, 'orders.db'), databaseUrl: '', encryptionKeys: testKeys };
-  sample = createSampleOrders(settings, { emailsFor });
+  sample = createSampleOrders(databases.next(), { emailsFor });
   mailbox = await createMailbox();
 });
 afterEach(async () => {
   await Promise.all([sample.database.close(), mailbox.close()]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const start = Date.parse('2026-03-14T12:00:00Z');
