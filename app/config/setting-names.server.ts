@@ -55,8 +55,8 @@ function isTypingMistake(name: string, near: string): boolean {
 
 function nearest(name: string, known: readonly string[]): string {
   const upper = name.toUpperCase();
-  const [best = ''] = known.toSorted((one, other) => editDistance(upper, one) - editDistance(upper, other));
-  return best;
+  const distances = known.map((one) => editDistance(upper, one));
+  return known[distances.indexOf(Math.min(...distances))] ?? '';
 }
 
 /** Damerau–Levenshtein distance (optimal string alignment): swapped neighbours count as one mistake. */
