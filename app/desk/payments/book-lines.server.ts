@@ -1,9 +1,10 @@
 import type { BankImports, LineDecision, LineResult, LineView } from '#bank-imports/port.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { textIn } from '../text-in.ts';
+import { parseTick } from './tick-of.ts';
 
-/** Why a row was not booked; `no-rows` when none was ticked. */
-export type NotDone = Extract<LineResult, { refused: string }>['refused'] | 'no-choice' | 'no-rows';
+/** Why a row was not booked; `no-rows` when none was ticked, `which-row` when Enter may mean several. */
+export type NotDone = Extract<LineResult, { refused: string }>['refused'] | 'no-choice' | 'no-rows' | 'which-row';
 
 export interface RowAnswer {
   id: string;
@@ -75,7 +76,10 @@ export async function decisionOf(
   { line, match }: LineView,
   form: FormData,
 ): Promise<LineDecision | NotDone> {
-  const [kind = '', reference = ''] = textIn(form, `val-${line.id}`).split(':');
+  const typed = textIn(form, `order-${line.id}`);
+  // Whoever has typed an order has chosen it.
+  const chosen = textIn(form, `val-${line.id}`) || (typed && 'other');
+  const [kind = '', reference = ''] = chosen.split(':');
   switch (kind) {
     case 'unknown':
     case 'archive':
@@ -94,7 +98,6 @@ export async function decisionOf(
         surplus: kind === 'gift' ? 'gift' : 'wait',
       };
     case 'other': {
-      const typed = textIn(form, `order-${line.id}`);
       const order = (await orders.findByReference(typed)) ?? (await orders.findByOcr(typed));
       return order ? { to: 'orders', parts: [{ reference: order.reference, amount: line.amount }] } : 'no-such-order';
     }
@@ -122,10 +125,4 @@ function isDoneBy(view: LineView | undefined, actor: Actor): boolean {
 
 function answerOf(id: string, result: LineResult): RowAnswer {
   return { id, why: 'refused' in result ? result.refused : null };
-}
-
-/** A tick says which version of its row was looked at. */
-export function parseTick(text: string): { id: string; version: number } {
-  const [id = '', version = ''] = text.split('|');
-  return { id, version: Number(version) };
 }

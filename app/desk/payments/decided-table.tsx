@@ -1,4 +1,4 @@
-import type { BankLine, LineState, LineView } from '#bank-imports/port.ts';
+import type { LineState, LineView } from '#bank-imports/port.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { ListTable } from '../components/list-table.tsx';
@@ -21,12 +21,12 @@ interface DecidedTableProps {
   lines: LineView[];
   /** Count and öre of all such rows, where the page shows only some of them. */
   total?: { count: number; sum: number };
-  /** CSRF token of the form of each row; null for whoever may only read. */
-  token: string | null;
+  /** True in the form of whoever may take a row back. */
+  mayHandle: boolean;
 }
 
 /** Rows of which something was decided, each of which can be taken back. */
-export function DecidedTable({ id, heading, lines, total, token }: DecidedTableProps) {
+export function DecidedTable({ id, heading, lines, total, mayHandle }: DecidedTableProps) {
   const { incoming } = useDeskWords();
   const [money, day] = [useMoney(), useShortDay()];
   const href = useHref();
@@ -46,7 +46,7 @@ export function DecidedTable({ id, heading, lines, total, token }: DecidedTableP
           file.columns.order,
           file.columns.state,
           { words: file.columns.sum, className: 'num' },
-          token && { words: row.takeBack, isHidden: true },
+          mayHandle && { words: row.takeBack, isHidden: true },
         ]}
       >
         {lines.map(({ line }) => (
@@ -65,26 +65,16 @@ export function DecidedTable({ id, heading, lines, total, token }: DecidedTableP
               <span className={`state state--${looks[line.state]}`}>{row.states[line.state]}</span>
             </td>
             <td className="num c-sum">{money(line.amount)}</td>
-            {token && (
+            {mayHandle && (
               <td className="wide">
-                <TakeBack line={line} token={token} />
+                <button type="submit" className="button button--paper" name="tillbaka" value={line.id}>
+                  {line.state === 'archived' ? row.takeUp : row.takeBack}
+                </button>
               </td>
             )}
           </tr>
         ))}
       </ListTable>
     </section>
-  );
-}
-
-function TakeBack({ line, token }: { line: BankLine; token: string }) {
-  const { row } = useDeskWords().incoming;
-  return (
-    <form method="post">
-      <input type="hidden" name="nyckel" value={token} />
-      <button type="submit" className="button button--paper" name="tillbaka" value={line.id}>
-        {line.state === 'archived' ? row.takeUp : row.takeBack}
-      </button>
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { BankImports, LineView } from '#bank-imports/port.ts';
 import type { NotDone, RowAnswer } from './book-lines.server.ts';
+import { type Fields, fieldsLeft } from './row-typing.ts';
 
 /** Most rows that a page names; a longer list would not fit an address. */
 const mostNamed = 20;
@@ -7,12 +8,13 @@ const mostNamed = 20;
 /**
  * Outcome of an act, as the query of the page that tells it.
  * @param own the list's own query
+ * @param fields of the form that was sent
  */
 export function toQuery(
   answers: readonly RowAnswer[],
   since: Date,
   act: 'bokfort' | 'tillbaka',
-  own: string,
+  { own, fields }: { own: string; fields: Fields },
 ): URLSearchParams {
   const done = answers.filter(({ why }) => why === null).length;
   const not = answers.flatMap(({ id, why }) => (why ? [`${id}~${why}`] : [])).slice(0, mostNamed);
@@ -20,6 +22,8 @@ export function toQuery(
   if (done > 0) query.set(act, act === 'bokfort' ? since.toISOString() : String(done));
   if (answers.length === 0 && act === 'bokfort') query.set('inga', '1');
   for (const one of not) query.append('nej', one);
+  const decided = answers.flatMap(({ id, why }) => (why ? [] : [id]));
+  for (const [name, value] of fieldsLeft(fields, decided)) query.append(name, value);
   return query;
 }
 

@@ -10,12 +10,12 @@ interface FileNoticesProps {
   file: BankFileView;
   answer: FileAnswer;
   arrival: { isAgain: boolean; known: number };
-  /** CSRF token of the undo bar's form; null for whoever may only read. */
-  token: string | null;
+  /** True in the form of whoever may undo. */
+  mayHandle: boolean;
 }
 
 /** The latest act on a file, and its oddities. */
-export function FileNotices({ file, answer, arrival, token }: FileNoticesProps) {
+export function FileNotices({ file, answer, arrival, mayHandle }: FileNoticesProps) {
   const { incoming } = useDeskWords();
   const money = useMoney();
   const said = incoming.file;
@@ -53,9 +53,8 @@ export function FileNotices({ file, answer, arrival, token }: FileNoticesProps) 
           </ul>
         </div>
       )}
-      {booked && token && (
-        <form method="post" className="undo" role="status">
-          <input type="hidden" name="nyckel" value={token} />
+      {booked && mayHandle && (
+        <div className="undo" role="status">
           <input type="hidden" name="sedan" value={booked.since} />
           <p>
             <strong>{said.bookedNow(booked.count, money(booked.sum))}</strong>
@@ -63,7 +62,7 @@ export function FileNotices({ file, answer, arrival, token }: FileNoticesProps) 
           <button type="submit" className="button" name="tillbaka" value="nyss">
             {said.undo}
           </button>
-        </form>
+        </div>
       )}
     </>
   );

@@ -14,6 +14,8 @@ import { FileChips } from './file-chips.tsx';
 import { FileNotices } from './file-notices.tsx';
 import { daysOf, sortLines } from './file-sums.ts';
 import { countOf, isShort, type LineOrder } from './lines-query.ts';
+import { type Fields, fieldsLeft } from './row-typing.ts';
+import { RowsForm } from './rows-form.tsx';
 import { type Pressed, RowsToBook } from './rows-to-book.tsx';
 import '../styles/order.css';
 
@@ -26,13 +28,15 @@ export interface FileShown {
   /** The list's own query, without its question mark. */
   own: string;
   answer: FileAnswer;
+  /** Fields of rows that an earlier press was not about. */
+  brought: Fields;
   arrival: { isAgain: boolean; known: number };
   mayHandle: boolean;
 }
 
 /** The sums of a file, what needs a person, what can be booked, what is booked. */
 export function FilePage({ shown, pressed }: { shown: FileShown; pressed: Pressed | null }) {
-  const { desk, file, page, query, own, answer, arrival } = shown;
+  const { desk, file, page, query, own, answer, brought, arrival } = shown;
   // An act on more rows than the page shows has its letters in a panel of their own.
   const panel = pressed && (pressed.about === 'back' || pressed.about === 'all') ? pressed : null;
   // While they are being read there is one thing to press.
@@ -44,7 +48,6 @@ export function FilePage({ shown, pressed }: { shown: FileShown; pressed: Presse
   const sorted = sortLines(page.found);
   const { booked, known, aside } = sorted;
   const readAt = `${day(dateInStockholm(file.readAt))}, ${timeInStockholm(file.readAt).replace(':', '.')}`;
-  const token = mayHandle ? desk.token : null;
   const title = said.title(incoming.files.kinds[file.kind], daysOf(file, day) ?? incoming.files.noDays);
   const address = href(`/kansli/inbetalningar/${file.id}`);
   const isLong = !isShort(file);
@@ -68,7 +71,6 @@ export function FilePage({ shown, pressed }: { shown: FileShown; pressed: Presse
           <span className="soft">{said.readBy(readAt, file.readBy.replace('office:', ''))}</span>
         </div>
       </div>
-      <FileNotices file={file} answer={answer} arrival={arrival} token={token} />
       {panel?.letters && (
         <SendPanel
           heading={panel.about === 'back' ? said.takeBackThis : said.bookAll}
@@ -79,47 +81,64 @@ export function FilePage({ shown, pressed }: { shown: FileShown; pressed: Presse
           letters={panel.letters}
           fields={panel.fields}
           token={desk.token}
-          back={address + listQuery(own, { efter: query.after })}
+          back={
+            address +
+            listQuery(`${new URLSearchParams([...new URLSearchParams(own), ...fieldsLeft(panel.fields, [])])}`, {
+              efter: query.after,
+            })
+          }
         />
       )}
-      {countOf(file.counts, 'all') > 0 && <FileAdds file={file} sorted={isLong ? null : sorted} />}
-      {isLong && <FileChips address={address} own={own} query={query} counts={file.counts} />}
-      <RowsToBook
-        sorted={sorted}
-        file={file}
-        mayHandle={mayHandle}
-        token={desk.token}
-        pressed={panel ? null : pressed}
-      />
-      {booked.length > 0 && (
-        <DecidedTable id="h-klara" heading={said.booked} lines={booked} total={totalOf('booked')} token={token} />
-      )}
-      {known.length > 0 && (
-        <DecidedTable id="h-kanda" heading={said.known} lines={known} total={totalOf('known')} token={null} />
-      )}
-      {aside.length > 0 && (
-        <DecidedTable id="h-undan" heading={said.aside} lines={aside} total={totalOf('aside')} token={token} />
-      )}
-      {isLong && page.found.length === 0 && <p className="soft">{said.noneHere}</p>}
-      {isLong && <ListPages path={address} query={own} after={query.after} next={page.next} size={query.size} />}
-      {countOf(file.counts, 'booked') > 0 && mayHandle && <TakeBack file={file} token={desk.token} />}
+      <RowsForm mayHandle={mayHandle} token={desk.token} seal={panel ? undefined : pressed?.letters?.seal}>
+        <FileNotices file={file} answer={answer} arrival={arrival} mayHandle={mayHandle} />
+        {countOf(file.counts, 'all') > 0 && <FileAdds file={file} sorted={isLong ? null : sorted} />}
+        {isLong && <FileChips address={address} own={own} query={query} counts={file.counts} />}
+        <RowsToBook
+          sorted={sorted}
+          file={file}
+          mayHandle={mayHandle}
+          pressed={panel ? null : pressed}
+          brought={brought}
+        />
+        {booked.length > 0 && (
+          <DecidedTable
+            id="h-klara"
+            heading={said.booked}
+            lines={booked}
+            total={totalOf('booked')}
+            mayHandle={mayHandle}
+          />
+        )}
+        {known.length > 0 && (
+          <DecidedTable id="h-kanda" heading={said.known} lines={known} total={totalOf('known')} mayHandle={false} />
+        )}
+        {aside.length > 0 && (
+          <DecidedTable
+            id="h-undan"
+            heading={said.aside}
+            lines={aside}
+            total={totalOf('aside')}
+            mayHandle={mayHandle}
+          />
+        )}
+        {isLong && page.found.length === 0 && <p className="soft">{said.noneHere}</p>}
+        {isLong && <ListPages path={address} query={own} after={query.after} next={page.next} size={query.size} />}
+        {countOf(file.counts, 'booked') > 0 && mayHandle && <TakeBack file={file} />}
+      </RowsForm>
     </DeskFrame>
   );
 }
 
-function TakeBack({ file, token }: { file: BankFileView; token: string }) {
+function TakeBack({ file }: { file: BankFileView }) {
   const { file: said } = useDeskWords().incoming;
   if (file.cannotTakeBack === 'period-closed') return <p className="soft">{said.cannotTakeBack['period-closed']}</p>;
   return (
     <details className="pane more">
       <summary>{said.takeBack}</summary>
       <p>{said.takeBackWill}</p>
-      <form method="post">
-        <input type="hidden" name="nyckel" value={token} />
-        <button type="submit" className="button button--paper" name="tillbaka" value="filen">
-          {said.takeBack}
-        </button>
-      </form>
+      <button type="submit" className="button button--paper" name="tillbaka" value="filen">
+        {said.takeBack}
+      </button>
     </details>
   );
 }

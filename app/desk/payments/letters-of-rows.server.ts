@@ -11,13 +11,13 @@ import {
   type NotDone,
   ordersOfDecision,
   ordersOfMatched,
-  parseTick,
   type RowAnswer,
   takeBackLines,
 } from './book-lines.server.ts';
 import { dateOf } from './file-answer.server.ts';
 import { countOf } from './lines-query.ts';
-import { tickOf } from './tick-of.ts';
+import { pressedRow } from './row-typing.ts';
+import { parseTick, tickOf } from './tick-of.ts';
 
 interface Services {
   bankImports: BankImports;
@@ -26,13 +26,16 @@ interface Services {
 
 /** A press on a list of payments. */
 export interface RowsAct {
-  /** `rows` for the ticked ones; `all` for all that match; `back` for what is taken back; else the row that it is about. */
+  /** `rows` for the ticked ones; `all` for all that match; `back` for what is taken back; `no-row` for a row that is not there; else the row that it is about. */
   about: string;
   /** True for one row that whoever presses may see, and so its letter. */
   isOne: boolean;
   /** Rows, each a transaction of its own, with the orders whose letters may go. */
   parts: { references: string[]; run(services: Pick<Services, 'bankImports'>): Promise<RowAnswer[]> }[];
 }
+
+/** A press on a row that is not there, or that may mean several. */
+export const noRow: RowsAct = { about: 'no-row', isOne: false, parts: [] };
 
 /** Does what was pressed. @param advance called after each part */
 export async function runRowsAct(
@@ -82,7 +85,7 @@ async function countRows(bankImports: BankImports, file: BankFileView, form: For
     if ('by' in choice) return (await bankImports.countBooked(file.id, choice)).count;
     return 'group' in choice ? countOf(file.counts, choice.group) : choice.ids.length;
   }
-  if (textIn(form, 'bara')) return 1;
+  if (form.has('bara')) return 1;
   return form.has('alla') ? countOf(file.counts, 'todo') : form.getAll('rad').length;
 }
 
@@ -98,9 +101,11 @@ export async function readFileAct(services: Services, fileId: string, form: Form
     }));
     return { about: 'back', isOne: false, parts };
   }
-  const one = textIn(form, 'bara');
-  const [chosen] = one ? await bankImports.linesOf(fileId, { ids: [one] }) : [];
-  if (chosen) return readRowAct(services, chosen, form, actor);
+  const one = pressedRow(form);
+  if (one !== null) {
+    const [chosen] = await bankImports.linesOf(fileId, { ids: [one] });
+    return chosen ? readRowAct(services, chosen, form, actor) : noRow;
+  }
   const isAll = form.has('alla');
   const asked = form.getAll('rad').map(String);
   const lines = await bankImports.linesOf(
@@ -157,6 +162,7 @@ const wrongChoices: readonly (NotDone | null)[] = ['no-choice', 'no-such-order',
 
 /** Fault of a form that whoever sent it can mend; null for any other outcome. */
 export function faultOfChoice({ about, isOne }: RowsAct, [answer]: readonly RowAnswer[]): NotDone | null {
+  if (about === 'no-row') return 'which-row';
   if (about === 'rows' && !answer) return 'no-rows';
   return isOne && answer && wrongChoices.includes(answer.why) ? answer.why : null;
 }

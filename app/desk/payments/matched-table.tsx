@@ -4,6 +4,7 @@ import type { ProductId } from '#orders/model/order.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { ListTable } from '../components/list-table.tsx';
 import { useMoney } from '../components/use-money.ts';
+import { asField, tickableField } from '../model/list-ticks.ts';
 import { sumOfLines } from './file-sums.ts';
 import { tickOf } from './tick-of.ts';
 import '../styles/tables.css';
@@ -11,12 +12,11 @@ import '../styles/tables.css';
 interface MatchedTableProps {
   lines: LineView[];
   mayHandle: boolean;
-  /** Ticks of a form that was sent; null for all. */
-  ticked: readonly string[] | null;
+  isTicked(line: BankLine): boolean;
 }
 
 /** Payments that agree with their orders, ticked: one button books them all. */
-export function MatchedTable({ lines, mayHandle, ticked }: MatchedTableProps) {
+export function MatchedTable({ lines, mayHandle, isTicked }: MatchedTableProps) {
   const { incoming } = useDeskWords();
   const money = useMoney();
   const { file, row } = incoming;
@@ -26,6 +26,7 @@ export function MatchedTable({ lines, mayHandle, ticked }: MatchedTableProps) {
       <header>
         <h2 id="h-ihop">{file.matched}</h2>
         {mayHandle && <span className="small soft">{file.untick}</span>}
+        {mayHandle && <input type="hidden" name={tickableField} value={asField(lines.map(({ line }) => line.id))} />}
       </header>
       <ListTable
         caption={file.matched}
@@ -51,7 +52,7 @@ export function MatchedTable({ lines, mayHandle, ticked }: MatchedTableProps) {
             <tr key={line.id}>
               {mayHandle && (
                 <td className="tickcol">
-                  <Tick line={line} ticked={ticked} />
+                  <Tick line={line} isTicked={isTicked(line)} />
                 </td>
               )}
               <th scope="row">{line.payer.name || row.noName}</th>
@@ -73,20 +74,13 @@ export function MatchedTable({ lines, mayHandle, ticked }: MatchedTableProps) {
   );
 }
 
-function Tick({ line, ticked }: { line: BankLine; ticked: readonly string[] | null }) {
+function Tick({ line, isTicked }: { line: BankLine; isTicked: boolean }) {
   const { file, row } = useDeskWords().incoming;
   const money = useMoney();
-  const value = tickOf(line);
   return (
     <label className="boxwrap">
       <span className="hidden">{file.include(line.payer.name || row.noName, money(line.amount))}</span>
-      <input
-        type="checkbox"
-        className="box"
-        name="rad"
-        value={value}
-        defaultChecked={ticked === null || ticked.includes(value)}
-      />
+      <input type="checkbox" className="box" name="rad" value={tickOf(line)} defaultChecked={isTicked} />
     </label>
   );
 }

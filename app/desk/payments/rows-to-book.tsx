@@ -8,40 +8,45 @@ import { type SortedLines, sumOfLines } from './file-sums.ts';
 import { HelpRow, lettersPlace } from './help-row.tsx';
 import { pageSize } from './lines-query.ts';
 import { MatchedTable } from './matched-table.tsx';
-import { RowsForm } from './rows-form.tsx';
-import { tickOf } from './tick-of.ts';
+import { type Fields, isTicked } from './row-typing.ts';
 
 /** Letters to be read, or a fault, after a press. */
 export interface Pressed {
   about: string;
   letters: ManyLetters | null;
   fault: NotDone | null;
-  fields: [string, string][];
+  fields: Fields;
 }
 
 interface RowsToBookProps {
   sorted: Pick<SortedLines, 'help' | 'matched'>;
   file: Pick<BankFileView, 'counts'>;
   mayHandle: boolean;
-  token: string;
   pressed: Pressed | null;
+  /** Fields of rows that the page has brought along from an earlier press. */
+  brought: Fields;
 }
 
 /** Rows of which nothing is decided yet: those that need a person, and those that one button books. */
-export function RowsToBook({ sorted: { help, matched }, file, mayHandle, token, pressed }: RowsToBookProps) {
+export function RowsToBook({ sorted: { help, matched }, file, mayHandle, pressed, brought }: RowsToBookProps) {
   const { incoming, order } = useDeskWords();
   const money = useMoney();
   const said = incoming.file;
   const lettersOf = (about: string) => (pressed?.about === about ? pressed.letters : null);
-  const typed = Object.fromEntries(pressed?.fields ?? []);
-  const ticked = pressed ? pressed.fields.flatMap(([name, value]) => (name === 'rad' ? value : [])) : null;
-  const toBook = matched.filter(({ line }) => !ticked || ticked.includes(tickOf(line)));
+  const fields = pressed?.fields ?? brought;
+  const typed = Object.fromEntries(fields);
+  const toBook = matched.filter(({ line }) => isTicked(line, fields, pressed !== null));
   const bookWords = said.book(toBook.length, money(sumOfLines(toBook)));
   const ofTicked = lettersOf('rows');
   const waits = help.length + matched.length > 0;
   const isMore = waits && file.counts.new > pageSize && !ofTicked;
   return (
-    <RowsForm className="stackform" mayHandle={mayHandle && waits} token={token} seal={pressed?.letters?.seal}>
+    <div className="stackform">
+      {pressed?.fault === 'which-row' && (
+        <p className="tell tell--late" role="alert" id={lettersPlace}>
+          {said.notDone['which-row']}
+        </p>
+      )}
       {help.length > 0 && (
         <section className="pane pane--flush" aria-labelledby="h-du">
           <header>
@@ -62,7 +67,13 @@ export function RowsToBook({ sorted: { help, matched }, file, mayHandle, token, 
           ))}
         </section>
       )}
-      {matched.length > 0 && <MatchedTable lines={matched} mayHandle={mayHandle} ticked={ticked} />}
+      {matched.length > 0 && (
+        <MatchedTable
+          lines={matched}
+          mayHandle={mayHandle}
+          isTicked={(line) => isTicked(line, fields, pressed !== null)}
+        />
+      )}
       {pressed?.fault === 'no-rows' && (
         <p className="tell tell--late" role="alert" id={lettersPlace}>
           {said.notDone['no-rows']}
@@ -90,6 +101,6 @@ export function RowsToBook({ sorted: { help, matched }, file, mayHandle, token, 
           </div>
         </div>
       )}
-    </RowsForm>
+    </div>
   );
 }

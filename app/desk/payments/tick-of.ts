@@ -4,3 +4,9 @@ import type { BankLine } from '#bank-imports/port.ts';
 export function tickOf({ id, version }: Pick<BankLine, 'id' | 'version'>): string {
   return `${id}|${version}`;
 }
+
+/** Reads a tick. */
+export function parseTick(text: string): { id: string; version: number } {
+  const [id = '', version = ''] = text.split('|');
+  return { id, version: Number(version) };
+}

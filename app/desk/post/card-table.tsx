@@ -7,8 +7,8 @@ import { useShortDay } from '../components/use-money.ts';
 import { shortMoment } from '../model/moments.ts';
 import type { CardRow } from './card-rows.ts';
 import { CorrectLink } from './correct-link.tsx';
-import { postForm } from './post-steps.tsx';
-import { PostedByHand } from './posted-by-hand.tsx';
+import { PostTick } from './post-steps.tsx';
+import { PostedByHand, RowAct } from './row-act.tsx';
 
 interface CardTableProps {
   rows: CardRow[];
@@ -18,8 +18,13 @@ interface CardTableProps {
   token: string | null;
 }
 
+interface WaitingCardsProps extends CardTableProps {
+  /** References of rows that stand without their tick. */
+  unticked: readonly string[];
+}
+
 /** Cards that wait to be posted, the earliest first. All that can be printed are ticked. */
-export function CardTable({ rows, today, token }: CardTableProps) {
+export function CardTable({ rows, today, token, unticked }: WaitingCardsProps) {
   const { post } = useDeskWords();
   const { columns } = post;
   const day = useShortDay();
@@ -34,17 +39,11 @@ export function CardTable({ rows, today, token }: CardTableProps) {
           {token && (
             <td className="tickcol">
               {!row.blocked && (
-                <label className="boxwrap">
-                  <span className="hidden">{post.include(row.name || post.noName, row.reference)}</span>
-                  <input
-                    type="checkbox"
-                    className="box"
-                    name="ref"
-                    value={row.reference}
-                    form={postForm}
-                    defaultChecked
-                  />
-                </label>
+                <PostTick
+                  reference={row.reference}
+                  words={post.include(row.name || post.noName, row.reference)}
+                  isTicked={!unticked.includes(row.reference)}
+                />
               )}
             </td>
           )}
@@ -54,7 +53,7 @@ export function CardTable({ rows, today, token }: CardTableProps) {
             {(row.blocked === 'no-address' || row.blocked === 'returned') && token && (
               <CorrectLink reference={row.reference} />
             )}
-            {row.isProtected && token && <PostedByHand reference={row.reference} token={token} act="for-hand" />}
+            {row.isProtected && token && <PostedByHand reference={row.reference} act="for-hand" />}
           </td>
           <td className="wide">
             {row.postOn ? post.by(day(row.postOn)) : '–'}
@@ -62,7 +61,7 @@ export function CardTable({ rows, today, token }: CardTableProps) {
           </td>
           <td className="wide">
             <CardState row={row} today={today} />
-            {row.blocked === 'returned' && token && <ReturnedActs row={row} token={token} />}
+            {row.blocked === 'returned' && token && <ReturnedActs row={row} />}
           </td>
         </tr>
       ))}
@@ -88,7 +87,7 @@ export function SentTable({ rows, today, token }: CardTableProps) {
           {token && (
             <td className="wide">
               {row.canTakeBack && (
-                <RowAct row={row} token={token} act="angra">
+                <RowAct reference={row.reference} name={row.name || row.reference} act="angra">
                   {post.columns.undo}
                 </RowAct>
               )}
@@ -140,15 +139,15 @@ function CardState({ row: { blocked, returned, printedAt, isUrgent }, today }: {
 }
 
 /** Acts on a card that came back: the note was wrong, or the address is right. */
-function ReturnedActs({ row, token }: { row: CardRow; token: string }) {
+function ReturnedActs({ row }: { row: CardRow }) {
   const { post } = useDeskWords();
   return (
     <div className="acts">
-      <RowAct row={row} token={token} act="igen">
+      <RowAct reference={row.reference} name={row.name || row.reference} act="igen">
         {post.again}
       </RowAct>
       {row.canTakeBack && (
-        <RowAct row={row} token={token} act="angra-retur">
+        <RowAct reference={row.reference} name={row.name || row.reference} act="angra-retur">
           {post.columns.undo}
         </RowAct>
       )}
@@ -182,25 +181,5 @@ function MarkReturned({ row: { name, reference }, token }: { row: CardRow; token
         </button>
       </form>
     </details>
-  );
-}
-
-interface RowActProps {
-  row: CardRow;
-  token: string;
-  act: 'angra' | 'angra-retur' | 'igen';
-  children: string;
-}
-
-function RowAct({ row: { name, reference }, token, act, children }: RowActProps) {
-  return (
-    <form method="post">
-      <input type="hidden" name="nyckel" value={token} />
-      <input type="hidden" name="ref" value={reference} />
-      <button type="submit" className="text-button" name="gor" value={act}>
-        {children}
-        <span className="hidden">: {name || reference}</span>
-      </button>
-    </form>
   );
 }

@@ -1,15 +1,35 @@
+import type { ReactNode } from 'react';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { asField, tickableField } from '../model/list-ticks.ts';
 
-/** Form that the ticks of the list belong to. */
+/** Form that the ticks of the list belong to, and the acts on single rows, which bring its ticks along. */
 export const postForm = 'att-posta';
 
+interface PostFormProps {
+  token: string;
+  /** References of rows with a tick. */
+  tickable: readonly string[];
+  /** Steps; none where nothing can be done with several rows at once. */
+  children: ReactNode;
+}
+
+/** Form of a list. */
+export function PostForm({ token, tickable, children }: PostFormProps) {
+  return (
+    <form method="post" id={postForm} className={children ? 'pane' : undefined}>
+      <input type="hidden" name="nyckel" value={token} />
+      {tickable.length > 0 && <input type="hidden" name={tickableField} value={asField(tickable)} />}
+      {children}
+    </form>
+  );
+}
+
 /** Print, label, post: three buttons of one form. The files open beside the list, which keeps its ticks. */
-export function PostSteps({ token }: { token: string }) {
+export function PostSteps() {
   const { post } = useDeskWords();
   return (
-    <form method="post" id={postForm} className="pane">
+    <>
       <h2 className="hidden">{post.steps}</h2>
-      <input type="hidden" name="nyckel" value={token} />
       <ol className="todo">
         <li>
           <div>
@@ -31,7 +51,17 @@ export function PostSteps({ token }: { token: string }) {
           </div>
         </li>
       </ol>
-    </form>
+    </>
+  );
+}
+
+/** A row's tick. @param words for who does not see the row */
+export function PostTick({ reference, words, isTicked }: { reference: string; words: string; isTicked: boolean }) {
+  return (
+    <label className="boxwrap">
+      <span className="hidden">{words}</span>
+      <input type="checkbox" className="box" name="ref" value={reference} form={postForm} defaultChecked={isTicked} />
+    </label>
   );
 }
 

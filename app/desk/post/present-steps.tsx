@@ -1,13 +1,12 @@
 import { useDeskWords } from '../components/desk-frame.tsx';
-import { LabelsButton, postForm } from './post-steps.tsx';
+import { LabelsButton } from './post-steps.tsx';
 
 /** Label, send: two buttons of one form. The labels open beside the list, which keeps its ticks. */
-export function PresentSteps({ token }: { token: string }) {
+export function PresentSteps() {
   const { post } = useDeskWords();
   return (
-    <form method="post" id={postForm} className="pane">
+    <>
       <h2 className="hidden">{post.presents.steps}</h2>
-      <input type="hidden" name="nyckel" value={token} />
       <ol className="todo">
         <li>
           <LabelsButton action="/kansli/post/presenter/etiketter.pdf" className="button" />
@@ -21,6 +20,6 @@ export function PresentSteps({ token }: { token: string }) {
           </div>
         </li>
       </ol>
-    </form>
+    </>
   );
 }

@@ -5,24 +5,26 @@ import { RowName } from '../components/row-name.tsx';
 import { useShortDay } from '../components/use-money.ts';
 import { shortMoment } from '../model/moments.ts';
 import { CorrectLink } from './correct-link.tsx';
-import { postForm } from './post-steps.tsx';
-import { PostedByHand } from './posted-by-hand.tsx';
+import { PostTick } from './post-steps.tsx';
 import type { PresentRow } from './present-rows.ts';
+import { PostedByHand, RowAct } from './row-act.tsx';
 
 interface PresentTableProps {
   rows: PresentRow[];
   isSent: boolean;
   /** YYYY-MM-DD in Stockholm. */
   today: string;
-  /** CSRF token; null for whoever may only read. */
-  token: string | null;
+  /** False for whoever may only read. */
+  mayHandle: boolean;
+  /** References of rows that stand without their tick. */
+  unticked: readonly string[];
 }
 
 /** Welcome presents that wait, all ticked that can be sent; or those sent lately. */
-export function PresentTable({ rows, isSent, today, token }: PresentTableProps) {
+export function PresentTable({ rows, isSent, today, mayHandle, unticked }: PresentTableProps) {
   const { post } = useDeskWords();
   const { columns, presents } = post;
-  const hasTicks = token !== null && !isSent;
+  const hasTicks = mayHandle && !isSent;
   return (
     <ListTable
       caption={post.tabs[isSent ? 'skickat' : 'presenter']}
@@ -30,7 +32,14 @@ export function PresentTable({ rows, isSent, today, token }: PresentTableProps) 
       columns={[columns.to, columns.address, presents.what, presents.ordered, columns.state]}
     >
       {rows.map((row) => (
-        <Row key={row.reference} row={row} hasTicks={hasTicks} today={today} token={token} />
+        <Row
+          key={row.reference}
+          row={row}
+          hasTicks={hasTicks}
+          isTicked={!unticked.includes(row.reference)}
+          today={today}
+          mayHandle={mayHandle}
+        />
       ))}
     </ListTable>
   );
@@ -39,11 +48,12 @@ export function PresentTable({ rows, isSent, today, token }: PresentTableProps) 
 interface RowProps {
   row: PresentRow;
   hasTicks: boolean;
+  isTicked: boolean;
   today: string;
-  token: string | null;
+  mayHandle: boolean;
 }
 
-function Row({ row, hasTicks, today, token }: RowProps) {
+function Row({ row, hasTicks, isTicked, today, mayHandle }: RowProps) {
   const { post } = useDeskWords();
   const { presents } = post;
   const day = useShortDay();
@@ -53,10 +63,11 @@ function Row({ row, hasTicks, today, token }: RowProps) {
       {hasTicks && (
         <td className="tickcol">
           {!blocked && (
-            <label className="boxwrap">
-              <span className="hidden">{presents.include(name || post.noName, reference)}</span>
-              <input type="checkbox" className="box" name="ref" value={reference} form={postForm} defaultChecked />
-            </label>
+            <PostTick
+              reference={reference}
+              words={presents.include(name || post.noName, reference)}
+              isTicked={isTicked}
+            />
           )}
         </td>
       )}
@@ -66,8 +77,8 @@ function Row({ row, hasTicks, today, token }: RowProps) {
       </th>
       <td className="wide">
         {address || '–'}
-        {isProtected && token && !row.sentAt && <PostedByHand reference={reference} token={token} act="skicka" />}
-        {blocked === 'no-address' && token && <CorrectLink reference={reference} />}
+        {isProtected && mayHandle && !row.sentAt && <PostedByHand reference={reference} act="skicka" />}
+        {blocked === 'no-address' && mayHandle && <CorrectLink reference={reference} />}
       </td>
       <td className="wide">{presents.names[present] ?? present}</td>
       <td className="wide" data-l={presents.ordered}>
@@ -75,15 +86,10 @@ function Row({ row, hasTicks, today, token }: RowProps) {
       </td>
       <td className="wide">
         <PresentState row={row} today={today} />
-        {row.canTakeBack && token && (
-          <form method="post">
-            <input type="hidden" name="nyckel" value={token} />
-            <input type="hidden" name="ref" value={reference} />
-            <button type="submit" className="text-button" name="gor" value="angra">
-              {post.columns.undo}
-              <span className="hidden">: {name || reference}</span>
-            </button>
-          </form>
+        {row.canTakeBack && mayHandle && (
+          <RowAct reference={reference} name={name || reference} act="angra">
+            {post.columns.undo}
+          </RowAct>
         )}
       </td>
     </tr>

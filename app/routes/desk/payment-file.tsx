@@ -16,6 +16,7 @@ import {
   stepsOfLong,
 } from '#desk/payments/letters-of-rows.server.ts';
 import { ownQuery, readLinesQuery } from '#desk/payments/lines-query.ts';
+import { type Fields, fieldsIn, fieldsLeft } from '#desk/payments/row-typing.ts';
 import { textIn } from '#desk/text-in.ts';
 import { createLongWorks } from '#desk/works/long-work.server.ts';
 import { showWork } from '#desk/works/show-work.server.ts';
@@ -26,7 +27,7 @@ import { pageNotFound } from '#request/not-found.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/payment-file.ts';
 
-type WorkResult = Pick<RowsAct, 'about'> & { fields: [string, string][]; since: Date } & RowsOutcome;
+type WorkResult = Pick<RowsAct, 'about'> & { fields: Fields; since: Date } & RowsOutcome;
 
 /** Acts on so many rows that nobody waits for them. */
 const works = createLongWorks<WorkResult>();
@@ -66,6 +67,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     query,
     own,
     answer,
+    brought: fieldsIn(searchParams),
     arrival: { isAgain: searchParams.has('igen'), known: Number(searchParams.get('kanda')) || 0 },
     mayHandle: desk.may('money.handle'),
   };
@@ -95,20 +97,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ('letters' in outcome) return data({ about, letters: outcome.letters, fault: null, fields });
   const fault = faultOfChoice(act, outcome.answers);
   if (fault) return data({ about, letters: null, fault, fields }, 422);
-  return redirect(placeOfDone(desk, file.id, { about, since, ...outcome }), 303);
+  return redirect(placeOfDone(desk, file.id, { about, fields, since, ...outcome }), 303);
 }
 
-/** An act on all rows needs none of those that the page shows, which are fields of one name. */
-function fieldsToSend(form: FormData): [string, string][] {
-  return form.has('alla') ? [['alla', '1']] : fieldsOf(form);
+/** Fields to send again with a press. An act on more rows than the page shows has a form of its own, beside what was typed in its rows. */
+function fieldsToSend(form: FormData): Fields {
+  const fields = fieldsOf(form);
+  const own = fields.filter(([name]) => name === 'alla' || name === 'tillbaka' || name === 'sedan');
+  return own.some(([name]) => name !== 'sedan') ? [...own, ...fieldsLeft(fields, [])] : fields;
 }
 
-type Done = Pick<RowsAct, 'about'> & { since: Date } & Extract<RowsOutcome, { answers: unknown }>;
+type Done = Pick<RowsAct, 'about'> & { fields: Fields; since: Date } & Extract<RowsOutcome, { answers: unknown }>;
 
 /** The file's page, which says what was done. */
-function placeOfDone({ ctx }: Desk, file: string, { about, since, answers }: Done): string {
+function placeOfDone({ ctx }: Desk, file: string, { about, fields, since, answers }: Done): string {
   const own = ownQuery(ctx.url.searchParams);
-  return `${ctx.href(pathOf(file))}?${toQuery(answers, since, about === 'back' ? 'tillbaka' : 'bokfort', own)}`;
+  return `${ctx.href(pathOf(file))}?${toQuery(answers, since, about === 'back' ? 'tillbaka' : 'bokfort', { own, fields })}`;
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

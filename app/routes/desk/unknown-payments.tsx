@@ -4,14 +4,15 @@ import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { fieldsOf } from '#desk/components/order/send-panel.tsx';
 import { useMoney } from '#desk/components/use-money.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
-import type { ManyLetters } from '#desk/orders/letters-of-act.server.ts';
-import type { NotDone } from '#desk/payments/book-lines.server.ts';
+import type { NotDone, RowAnswer } from '#desk/payments/book-lines.server.ts';
 import { DecidedTable } from '#desk/payments/decided-table.tsx';
 import { sumOfLines } from '#desk/payments/file-sums.ts';
 import { HelpRow } from '#desk/payments/help-row.tsx';
 import { hideProtected } from '#desk/payments/hide-protected.ts';
-import { faultOfChoice, readRowAct, runRowsAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
+import { faultOfChoice, noRow, readRowAct, runRowsAct, unseenLetters } from '#desk/payments/letters-of-rows.server.ts';
+import { type Fields, fieldsIn, fieldsLeft, pressedRow } from '#desk/payments/row-typing.ts';
 import { RowsForm } from '#desk/payments/rows-form.tsx';
+import type { Pressed } from '#desk/payments/rows-to-book.tsx';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     archived: hide(archived),
     today: dateInStockholm(new Date()),
     fault: isReason ? (why as NotDone) : null,
+    brought: fieldsIn(desk.ctx.url.searchParams),
     mayHandle: desk.may('money.handle'),
   };
 }
@@ -56,30 +58,42 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(await bankImports.listLines('unknown')),
     ...(await bankImports.listLines('archived')),
   ]);
-  const find = (name: string) => lines.find(({ line }) => line.id === textIn(form, name));
-  const [chosen, back, sent] = ['bara', 'tillbaka', 'ater'].map(find);
-  const act = chosen && (await askDatabase(() => readRowAct(ctx.services, chosen, form, actor)));
-  const letters = act && (await askDatabase(() => unseenLetters(desk, act, form)));
-  // Nothing goes that whoever presses has not seen as it is.
-  if (letters) return data({ about: act.about, letters, fault: null, fields: fieldsOf(form) });
-  const answers = act && (await askDatabase(() => runRowsAct(act, ctx.services)));
-  const wrong = act && answers && faultOfChoice(act, answers);
-  if (wrong) return data({ about: act.about, letters: null, fault: wrong, fields: fieldsOf(form) }, 422);
-  const why = await askDatabase(async () => {
-    if (answers) return answers[0]?.why ?? null;
-    const view = back ?? sent;
-    if (!view) return 'changed';
-    const { id, version } = view.line;
-    const result = sent
-      ? await bankImports.sendBack(id, version, actor)
-      : await bankImports.takeBack(id, version, actor);
-    return 'refused' in result ? result.refused : null;
-  });
-  return redirect(ctx.href(path) + (why ? `?nej=${why}` : ''), 303);
+  const find = (id: string | null) => lines.find(({ line }) => line.id === id);
+  const fields = fieldsOf(form);
+  const toList = (done: string[], why: string | null) => {
+    const query = new URLSearchParams(fieldsLeft(fields, done));
+    if (why) query.set('nej', why);
+    return redirect(ctx.href(path) + (query.size > 0 ? `?${query}` : ''), 303);
+  };
+  const pressed = pressedRow(form);
+  const chosen = find(pressed);
+  if (chosen || pressed === '') {
+    const act = chosen ? await askDatabase(() => readRowAct(ctx.services, chosen, form, actor)) : noRow;
+    const letters = await askDatabase(() => unseenLetters(desk, act, form));
+    // Nothing goes that whoever presses has not seen as it is.
+    if (letters) return data({ about: act.about, letters, fault: null, fields });
+    const answers = await askDatabase(() => runRowsAct(act, ctx.services));
+    const fault = faultOfChoice(act, answers);
+    if (fault) return data({ about: act.about, letters: null, fault, fields }, 422);
+    return toList(...outcomeOf(answers));
+  }
+  const [back, sent] = [find(textIn(form, 'tillbaka')), find(textIn(form, 'ater'))];
+  const view = back ?? sent;
+  if (!view) return toList([], 'changed');
+  const { id, version } = view.line;
+  const result = await askDatabase(() =>
+    sent ? bankImports.sendBack(id, version, actor) : bankImports.takeBack(id, version, actor),
+  );
+  return 'refused' in result ? toList([], result.refused) : toList([id], null);
+}
+
+function outcomeOf([answer]: readonly RowAnswer[]): [done: string[], why: string | null] {
+  return answer && !answer.why ? [[answer.id], null] : [[], answer?.why ?? null];
 }
 
 export default function UnknownPayments({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, unknown, archived, today, fault, mayHandle } = loaderData;
+  const { desk, unknown, archived, today, brought, mayHandle } = loaderData;
+  const fault = actionData?.fault === 'which-row' ? actionData.fault : loaderData.fault;
   const { frame, incoming } = useDeskWords();
   const money = useMoney();
   const href = useHref();
@@ -105,51 +119,53 @@ export default function UnknownPayments({ loaderData, actionData }: Route.Compon
           {incoming.file.notDone[fault]}
         </p>
       )}
-      <section className="pane pane--flush" aria-labelledby="h-okanda">
-        <header>
-          <h2 id="h-okanda">{incoming.payments(unknown.length)}</h2>
-          <span className="amount">{money(sumOfLines(unknown))}</span>
-        </header>
-        {unknown.length === 0 && <p className="inpay soft">{said.none}</p>}
-        {unknown.map((view) => (
-          <UnknownRow
-            key={view.line.id}
-            view={view}
-            token={desk.token}
-            today={today}
-            mayHandle={mayHandle}
-            asked={actionData?.about === view.line.id ? actionData : null}
-          />
-        ))}
-      </section>
-      {archived.length > 0 && (
-        <DecidedTable id="h-undan" heading={said.archived} lines={archived} token={mayHandle ? desk.token : null} />
-      )}
+      <RowsForm mayHandle={mayHandle} token={desk.token} seal={actionData?.letters?.seal}>
+        <section className="pane pane--flush" aria-labelledby="h-okanda">
+          <header>
+            <h2 id="h-okanda">{incoming.payments(unknown.length)}</h2>
+            <span className="amount">{money(sumOfLines(unknown))}</span>
+          </header>
+          {unknown.length === 0 && <p className="inpay soft">{said.none}</p>}
+          {unknown.map((view) => (
+            <UnknownRow
+              key={view.line.id}
+              view={view}
+              today={today}
+              mayHandle={mayHandle}
+              typed={actionData?.fields ?? brought}
+              asked={actionData?.about === view.line.id ? actionData : null}
+            />
+          ))}
+        </section>
+        {archived.length > 0 && (
+          <DecidedTable id="h-undan" heading={said.archived} lines={archived} mayHandle={mayHandle} />
+        )}
+      </RowsForm>
     </DeskFrame>
   );
 }
 
 interface UnknownRowProps {
   view: LineView;
-  token: string;
   today: string;
   mayHandle: boolean;
-  /** Form that was sent, with the letters that it would send, or its fault; null before that. */
-  asked: { letters: ManyLetters | null; fault: NotDone | null; fields: readonly (readonly [string, string])[] } | null;
+  typed: Fields;
+  /** Letters that this row would send as it was chosen, or its fault; null when another row was pressed. */
+  asked: Pick<Pressed, 'letters' | 'fault'> | null;
 }
 
-function UnknownRow({ view, token, today, mayHandle, asked }: UnknownRowProps) {
+function UnknownRow({ view, today, mayHandle, typed, asked }: UnknownRowProps) {
   const { incoming } = useDeskWords();
   const { line } = view;
   const waited = incoming.unknown.since(Math.max(0, daysBetween(line.valueOn, today)));
   return (
-    <RowsForm mayHandle={mayHandle} token={token} seal={asked?.letters?.seal}>
+    <>
       <HelpRow
         view={view}
         mayHandle={mayHandle}
         isUnknown
         note={waited}
-        typed={Object.fromEntries(asked?.fields ?? [])}
+        typed={Object.fromEntries(typed)}
         letters={asked?.letters ?? null}
         fault={asked?.fault ?? null}
       />
@@ -160,6 +176,6 @@ function UnknownRow({ view, token, today, mayHandle, asked }: UnknownRowProps) {
           </button>
         </div>
       )}
-    </RowsForm>
+    </>
   );
 }

@@ -75,6 +75,7 @@ describe('incoming payments', () => {
   it.each([
     ['nothing is chosen', {}, 'Välj vad betalningen ska bli först'],
     ['there is no such order', { val: 'other', order: 'XXXX-XXXX' }, 'Det finns ingen beställning'],
+    ['there is none, and nothing else was chosen', { order: 'XXXX-XXXX' }, 'Det finns ingen beställning'],
   ])('books nothing when %s', async (_, { val, order }: { val?: string; order?: string }, sentence) => {
     const file = await readNew();
     const id = idsIn((await browser.get(file)).text)[0] ?? '';

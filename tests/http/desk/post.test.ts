@@ -78,6 +78,26 @@ describe('printed cards', () => {
     expect((await reader.get(`${order}?gor=retur`)).text).not.toContain('name="orsak"');
   });
 
+  it('that were unticked stay so when another row is decided, or the others are posted', async () => {
+    const { reference: waiting } = await site.place(sampleGiftedMembership);
+    const { reference } = await site.place(sampleGiftedMembership);
+    const isTicked = (text: string) =>
+      [waiting, reference].map((one) =>
+        new RegExp(`<input type="checkbox"[^>]*checked=""[^>]*value="${one}"`).test(text),
+      );
+    const visade = /name="visade" value="([^"]+)"/.exec((await handler.get(path)).text)?.[1] ?? '';
+    expect(visade.split(' ')).toEqual(expect.arrayContaining([waiting, reference]));
+    const ref = reference;
+    const undone = await handler.post(path, { gor: `igen:${waiting}`, ref, visade }, path);
+    const list = undone.headers.get('Location') ?? '';
+    expect(isTicked((await handler.get(list)).text)).toEqual([false, true]);
+    await handler.post(path, { gor: 'skriv-ut', ref, visade }, path);
+    const posted = await handler.post(list, { gor: 'posta', ref, visade }, list);
+    const left = (await handler.get(posted.headers.get('Location') ?? '')).text;
+    expect([left.includes('1 kort är postat.'), ...isTicked(left)]).toEqual([true, false, false]);
+    expect(left).toContain(waiting);
+  });
+
   it('stay as they are when a form asks for something else', async () => {
     const { reference } = await site.place(sampleGiftedMembership);
     const answer = await handler.post(path, { gor: 'annat', ref: reference }, path);

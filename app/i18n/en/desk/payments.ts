@@ -103,6 +103,7 @@ export const incoming: typeof sv = {
       'period-closed': 'The period is locked.',
       'no-choice': 'Choose what the payment is for first.',
       'no-rows': 'Tick at least one payment first.',
+      'which-row': 'Press Book on the row you mean.',
     },
   },
   work: {

@@ -105,6 +105,7 @@ export const incoming = {
       'period-closed': 'Perioden är låst.',
       'no-choice': 'Välj vad betalningen ska bli först.',
       'no-rows': 'Markera minst en betalning först.',
+      'which-row': 'Tryck på Bokför på den rad du menar.',
     },
   },
   work: {

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { idsIn, untickedField } from '#desk/model/list-ticks.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { maySee } from '#desk/people/may-see.ts';
 import { type CardRow, toCardRows } from '#desk/post/card-rows.ts';
 import { CardTable, SentTable } from '#desk/post/card-table.tsx';
-import { PostSteps } from '#desk/post/post-steps.tsx';
+import { readPostPress } from '#desk/post/post-press.ts';
+import { PostForm, PostSteps } from '#desk/post/post-steps.tsx';
 import { PostTabs } from '#desk/post/post-tabs.tsx';
 import { textIn } from '#desk/text-in.ts';
 import { returnReasons } from '#orders/cards/returned-card.ts';
@@ -45,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     posted: Number(searchParams.get('postade')) || 0,
     left: Number(searchParams.get('kvar')) || 0,
     notice: searchParams.get('klart'),
+    unticked: idsIn(searchParams.get(untickedField)),
     token: desk.may('post.handle') ? desk.frame.token : null,
   };
 }
@@ -53,55 +56,56 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'post.handle');
   const { cardPost, orders } = desk.ctx.services;
   const form = await request.formData();
-  const references = form.getAll('ref').map(String);
-  const here = desk.ctx.href(path);
-  if (!references.length) return redirect(`${here}?klart=inget`, 303);
-  switch (textIn(form, 'gor')) {
+  const { act, references, leadTo } = readPostPress(form);
+  const [reference = ''] = references;
+  const answer = (query: string) => redirect(leadTo(desk.ctx.href(path), query), 303);
+  if (!reference) return answer('klart=inget');
+  switch (act) {
     case 'skriv-ut': {
       const { done } = await askDatabase(() => cardPost.markPrinted(references, desk.actor));
-      if (!done.length) return redirect(`${here}?kvar=${references.length}`, 303);
-      const query = new URLSearchParams(done.map((reference) => ['ref', reference]));
+      if (!done.length) return answer(`kvar=${references.length}`);
+      const query = new URLSearchParams(done.map((printed) => ['ref', printed]));
       return redirect(`${path}/kort.pdf?${query}`, 303);
     }
     case 'posta': {
       const { done, left } = await askDatabase(() => cardPost.markPosted(references, desk.actor));
-      return redirect(`${here}?postade=${done.length}&kvar=${left.length}`, 303);
+      return answer(`postade=${done.length}&kvar=${left.length}`);
     }
     case 'for-hand': {
-      const [reference = ''] = references;
       const order = await askDatabase(() => orders.findByReference(reference));
       const isPosted =
         order?.isProtected === true && (await askDatabase(() => orders.markCardSent(reference, desk.actor)));
-      return redirect(`${here}?postade=${isPosted ? 1 : 0}&kvar=${isPosted ? 0 : 1}`, 303);
+      return answer(`postade=${isPosted ? 1 : 0}&kvar=${isPosted ? 0 : 1}`);
     }
     case 'angra': {
-      const isBack = await askDatabase(() => cardPost.takeBack(references[0] ?? '', desk.actor));
-      return redirect(`${here}?visa=postat&klart=${isBack ? 'angrat' : 'for-sent'}`, 303);
+      const isBack = await askDatabase(() => cardPost.takeBack(reference, desk.actor));
+      return answer(`visa=postat&klart=${isBack ? 'angrat' : 'for-sent'}`);
     }
     case 'retur': {
       const reason = returnReasons.find((one) => one === textIn(form, 'orsak'));
-      if (!reason) return redirect(`${here}?visa=postat`, 303);
-      const isDone = await askDatabase(() => cardPost.markReturned(references[0] ?? '', reason, desk.actor));
-      return redirect(`${here}?klart=${isDone ? 'retur' : 'inte-nu'}`, 303);
+      if (!reason) return answer('visa=postat');
+      const isDone = await askDatabase(() => cardPost.markReturned(reference, reason, desk.actor));
+      return answer(`klart=${isDone ? 'retur' : 'inte-nu'}`);
     }
     case 'angra-retur': {
-      const isDone = await askDatabase(() => cardPost.takeReturnBack(references[0] ?? '', desk.actor));
-      return redirect(`${here}?klart=${isDone ? 'ingen-retur' : 'inte-nu'}`, 303);
+      const isDone = await askDatabase(() => cardPost.takeReturnBack(reference, desk.actor));
+      return answer(`klart=${isDone ? 'ingen-retur' : 'inte-nu'}`);
     }
     case 'igen': {
-      const isDone = await askDatabase(() => cardPost.postAgain(references[0] ?? '', desk.actor));
-      return redirect(`${here}?klart=${isDone ? 'igen' : 'inte-nu'}`, 303);
+      const isDone = await askDatabase(() => cardPost.postAgain(reference, desk.actor));
+      return answer(`klart=${isDone ? 'igen' : 'inte-nu'}`);
     }
     default:
-      return redirect(here, 303);
+      return answer('');
   }
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { desk, tab, rows, today, token } = loaderData;
+  const { desk, tab, rows, today, token, unticked } = loaderData;
   const { frame, post } = useDeskWords();
-  const ready = rows.filter(({ blocked }) => !blocked).length;
   const isSent = tab === 'postat';
+  const tickable = isSent ? [] : rows.flatMap(({ blocked, reference }) => (blocked ? [] : [reference]));
+  const ready = tickable.length;
   return (
     <DeskFrame desk={desk} title={frame.screens.post}>
       <div className="page__head">
@@ -112,14 +116,18 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </div>
       <Notice {...loaderData} />
       <PostTabs current={tab} />
-      {!isSent && token && ready > 0 && <PostSteps token={token} />}
+      {token && rows.length > 0 && (
+        <PostForm token={token} tickable={tickable}>
+          {ready > 0 && <PostSteps />}
+        </PostForm>
+      )}
       <section className="pane pane--flush" aria-label={post.tabs[tab]}>
         {rows.length === 0 ? (
           <p className="inpay soft">{isSent ? post.noneSent : post.none}</p>
         ) : isSent ? (
           <SentTable rows={rows} today={today} token={token} />
         ) : (
-          <CardTable rows={rows} today={today} token={token} />
+          <CardTable rows={rows} today={today} token={token} unticked={unticked} />
         )}
       </section>
     </DeskFrame>

@@ -1,12 +1,14 @@
 import { redirect } from 'react-router';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
+import { idsIn, untickedField } from '#desk/model/list-ticks.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { maySee } from '#desk/people/may-see.ts';
+import { readPostPress } from '#desk/post/post-press.ts';
+import { PostForm } from '#desk/post/post-steps.tsx';
 import { PostTabs } from '#desk/post/post-tabs.tsx';
 import { toPresentRows } from '#desk/post/present-rows.ts';
 import { PresentSteps } from '#desk/post/present-steps.tsx';
 import { PresentTable } from '#desk/post/present-table.tsx';
-import { textIn } from '#desk/text-in.ts';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sent: Number(searchParams.get('skickade')) || 0,
     left: Number(searchParams.get('kvar')) || 0,
     notice: searchParams.get('klart'),
+    unticked: idsIn(searchParams.get(untickedField)),
     token: desk.may('post.handle') ? desk.frame.token : null,
   };
 }
@@ -50,29 +53,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'post.handle');
   const { presentPost } = desk.ctx.services;
-  const form = await request.formData();
-  const references = form.getAll('ref').map(String);
-  const here = desk.ctx.href(path);
-  if (!references.length) return redirect(`${here}?klart=inget`, 303);
-  switch (textIn(form, 'gor')) {
+  const { act, references, leadTo } = readPostPress(await request.formData());
+  const [reference = ''] = references;
+  const answer = (query: string) => redirect(leadTo(desk.ctx.href(path), query), 303);
+  if (!reference) return answer('klart=inget');
+  switch (act) {
     case 'skicka': {
       const { done, left } = await askDatabase(() => presentPost.markSent(references, desk.actor));
-      return redirect(`${here}?skickade=${done.length}&kvar=${left.length}`, 303);
+      return answer(`skickade=${done.length}&kvar=${left.length}`);
     }
     case 'angra': {
-      const isBack = await askDatabase(() => presentPost.takeBack(references[0] ?? '', desk.actor));
-      return redirect(`${here}?klart=${isBack ? 'angrat' : 'for-sent'}`, 303);
+      const isBack = await askDatabase(() => presentPost.takeBack(reference, desk.actor));
+      return answer(`klart=${isBack ? 'angrat' : 'for-sent'}`);
     }
     default:
-      return redirect(here, 303);
+      return answer('');
   }
 }
 
 export default function Presents({ loaderData }: Route.ComponentProps) {
-  const { desk, isSent, rows, today, token } = loaderData;
+  const { desk, isSent, rows, today, token, unticked } = loaderData;
   const { frame, post } = useDeskWords();
   const tab = isSent ? 'skickat' : 'presenter';
-  const ready = rows.filter(({ blocked }) => !blocked).length;
+  const tickable = isSent ? [] : rows.flatMap(({ blocked, reference }) => (blocked ? [] : [reference]));
+  const ready = tickable.length;
   return (
     <DeskFrame desk={desk} title={frame.screens.post}>
       <div className="page__head">
@@ -85,12 +89,16 @@ export default function Presents({ loaderData }: Route.ComponentProps) {
       </div>
       <Notice {...loaderData} />
       <PostTabs current={tab} />
-      {!isSent && token && ready > 0 && <PresentSteps token={token} />}
+      {token && rows.length > 0 && (
+        <PostForm token={token} tickable={tickable}>
+          {ready > 0 && <PresentSteps />}
+        </PostForm>
+      )}
       <section className="pane pane--flush" aria-label={post.tabs[tab]}>
         {rows.length === 0 ? (
           <p className="inpay soft">{isSent ? post.noneSent : post.presents.none}</p>
         ) : (
-          <PresentTable rows={rows} isSent={isSent} today={today} token={token} />
+          <PresentTable rows={rows} isSent={isSent} today={today} mayHandle={token !== null} unticked={unticked} />
         )}
       </section>
     </DeskFrame>
