@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../tests/support/long.ts';
 import { animals, drawAnimal, sleepers } from './animals.ts';
 import { safe } from './arrangement.ts';
 import { type CastName, cast } from './cast.ts';
@@ -31,24 +32,31 @@ describe('the animals', () => {
     },
   );
 
-  it.each(castNames)('%s fills the paper that the table of the cast says', async (name) => {
-    const [left, top, right, bottom] = cast[name].extent;
-    const drawing = cut(cast[name].draw()).replaceAll('filter="url(#l)"', '');
-    const sheet = canvas(group({ transform: 'translate(80 80)' }, drawing), { width: 480, height: 560, thickness: 0 });
-    const box = await paperOf(sheet);
-    for (const [found, told] of [
-      [box.left - 80, left],
-      [box.top - 80, top],
-      [box.right - 80, right],
-      [box.bottom - 80, bottom],
-    ] as const) {
-      expect(Math.abs(found - told)).toBeLessThanOrEqual(2);
-    }
-  });
+  it.each(castNames.filter((_, at) => isLong || at % 8 === 0))(
+    '%s fills the paper that the table of the cast says',
+    async (name) => {
+      const [left, top, right, bottom] = cast[name].extent;
+      const drawing = cut(cast[name].draw()).replaceAll('filter="url(#l)"', '');
+      const sheet = canvas(group({ transform: 'translate(80 80)' }, drawing), {
+        width: 480,
+        height: 560,
+        thickness: 0,
+      });
+      const box = await paperOf(sheet);
+      for (const [found, told] of [
+        [box.left - 80, left],
+        [box.top - 80, top],
+        [box.right - 80, right],
+        [box.bottom - 80, bottom],
+      ] as const) {
+        expect(Math.abs(found - told)).toBeLessThanOrEqual(2);
+      }
+    },
+  );
 });
 
 describe('the masks', () => {
-  it.each(Object.keys(masks) as (keyof typeof masks)[])(
+  it.each((Object.keys(masks) as (keyof typeof masks)[]).slice(0, isLong ? undefined : 2))(
     '%s has holes where the eyes of a child are, and for the string in its paper',
     async (name) => {
       expect(Object.keys(animals)).toContain(name);
@@ -148,7 +156,7 @@ describe('composePicture', () => {
     expect([width, height]).toEqual([480, 400]);
   });
 
-  it.each(sceneNames)('keeps everybody in %s whole and every face free', (scene) => {
+  it.each(sceneNames.slice(0, isLong ? undefined : 3))('keeps everybody in %s whole and every face free', (scene) => {
     for (const names of casts(scene)) {
       const placed = arrangeScene({ kind: 'scene', scene, cast: names }, 'a-slug');
       expect(placed.map(({ name }) => name).sort()).toEqual([...names].sort());

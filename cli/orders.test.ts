@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeDemoSettings } from '#config/demo-settings.server.ts';
+import { withDemoSettings, writeDemoSettings } from '#config/demo-settings.server.ts';
 import { type } from '#fixtures/context.fixture.ts';
 import { sampleDonation, sampleGiftedMembership, samplePayer } from '#fixtures/drafts.fixture.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
@@ -23,6 +23,10 @@ function start(words: string[], environment: Record<string, string>): ChildProce
 function run(words: string[], environment: Record<string, string>, answers = '') {
   return type(() => openServices(() => {}, environment), words, answers);
 }
+
+/** Runs a command in this process, with the settings of a demo as the program adds them. */
+const runBesideDemo = (words: string[], environment: Record<string, string>) =>
+  type(() => openServices(() => {}, withDemoSettings(environment)), words);
 
 /** Runs the program as the office does: nothing of the content service is configured. */
 async function runProgram(words: string[], environment: Record<string, string>, answers = '') {
@@ -69,7 +73,7 @@ describeEachDatabase('npm run orders', (createEmpty) => {
     expect(exported.said).toMatch(new RegExp(`\r\n${invoice};.*;paid;200,00;`));
     const email = samplePayer.email ?? '';
     expect(
-      await runProgram(['person', 'erase', email, '--give-up', references.join(','), ...as], environment, `${email}\n`),
+      await run(['person', 'erase', email, '--give-up', references.join(','), ...as], environment, `${email}\n`),
     ).toMatchObject({ code: 0 });
     expect((await run(['show', card, ...as], environment)).said).not.toMatch(/example\.se|Provina/);
     const audit = await run(['audit'], environment);
@@ -119,7 +123,7 @@ describe('npm run orders beside a demo', () => {
     await database.close();
     const office = { DATABASE_FILE: file };
     const words = ['resend', reference, 'confirmation', '--as', 'Testa'];
-    const alone = await runProgram(words, office);
+    const alone = await runBesideDemo(words, office);
     expect(alone).toMatchObject({ code: 1, said: '' });
     expect(alone.remarked).toContain('ENCRYPTION_KEYS is not set');
     const remove = writeDemoSettings({ ...office, ENCRYPTION_KEYS: testKeys, SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -128,7 +132,7 @@ describe('npm run orders beside a demo', () => {
       said: `The confirmation of ${reference} is sent again.\n`,
     });
     remove();
-    expect((await runProgram(words, { ...office, ENCRYPTION_KEYS: testKeys })).remarked).toContain(
+    expect((await runBesideDemo(words, { ...office, ENCRYPTION_KEYS: testKeys })).remarked).toContain(
       'SMTP_URL is not set',
     );
   });
@@ -152,7 +156,7 @@ describe('npm run orders without a database', () => {
     'says so in a line: %s',
     async (_, environment) => {
       const before = readdirSync(folder).toSorted();
-      const { code, said, remarked } = await runProgram(['list'], environment());
+      const { code, said, remarked } = await run(['list'], environment());
       expect({ code, said }).toEqual({ code: 1, said: '' });
       expect(remarked).toMatch(/database|ENCRYPTION_KEYS|DATABASE_URL/i);
       expect(remarked).not.toMatch(/\n\s+at |node:/);

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBankId } from '#bankid/bankid.server.ts';
 import { relyingParty, type ServedBankId, serveBankId, trusted } from '#fakes/bankid/served-bankid.ts';
 import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 import { createTlsCaller } from '#platform/mtls/mutual-tls.server.ts';
+import { createDatabaseFiles } from '#scripts/each-database.ts';
 import { createAddressLookups } from './address-lookups.server.ts';
 import type { AddressLookups } from './port.ts';
 import type { LookUp } from './spar/port.ts';
 
+const databases = createDatabaseFiles();
 let served: ServedBankId;
 let repository: ReturnType<typeof createSampleOrders>;
 let addressLookups: AddressLookups;
@@ -32,14 +31,15 @@ const later = (seconds: number) => served.clock().advance(seconds * 1000);
 beforeAll(async () => {
   served = await serveBankId();
 });
-afterAll(() => served.close());
+afterAll(async () => {
+  await served.close();
+  databases.remove();
+});
 beforeEach(() => {
   served.restart();
-  const folder = mkdtempSync(join(tmpdir(), 'identifications-'));
   set = 0;
   const now = () => new Date(served.clock().now() + set);
-  const encryptionKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
-  repository = createSampleOrders({ databaseFile: join(folder, 'k.db'), databaseUrl: '', encryptionKeys }, { now });
+  repository = createSampleOrders(databases.next(), { now });
   const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
   const identity = createBankId({
     call,
@@ -57,10 +57,7 @@ beforeEach(() => {
     return outcome;
   };
   addressLookups = createAddressLookups(repository.deps, identity, { lookUp });
-  return async () => {
-    await repository.database.close();
-    rmSync(folder, { recursive: true });
-  };
+  return () => repository.database.close();
 });
 
 async function act(action: object): Promise<void> {

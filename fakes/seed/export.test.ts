@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isLong } from '../../tests/support/long.ts';
 import type { ContentfulExport, ExportedEntry, Link } from './contentful-export.ts';
 import { createExport } from './export.ts';
 import { toRichText } from './rich-text.ts';
@@ -270,7 +271,7 @@ describe('all texts', () => {
     for (const { sys, fields } of exported.entries) {
       expect(known.get(sys.contentType?.sys.id ?? '')).toEqual(expect.arrayContaining(Object.keys(fields)));
     }
-    expect(await createExport(texts)).toEqual(exported);
+    if (isLong) expect(await createExport(texts)).toEqual(exported);
   });
 });
 

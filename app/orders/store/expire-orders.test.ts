@@ -4,6 +4,7 @@ import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly 
 import { createSampleOrders, type SampleOrders } from '#fixtures/order-book.fixture.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { addDays } from '#swedish/dates/date.ts';
+import { isLong } from '../../../tests/support/long.ts';
 import type { OrderDraft } from '../model/order.ts';
 import { createEraseExpired } from './expire-orders.ts';
 
@@ -138,13 +139,15 @@ describeEachDatabase('data past its retention', (createEmpty) => {
     expect(await on('2027-03-15')).toMatchObject({ withdrawals: 1 });
   });
 
-  it('is gone on every single day of eight years, and in the end nothing is left', async () => {
+  // Each day in the long run, each week in `npm test`.
+  const step = isLong ? 1 : 7;
+  it('is gone on any day of eight years, and in the end nothing is left', async () => {
     const drafts = [sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly];
     const last = '2034-12-31';
     let overdue = 0;
-    for (let day = '2026-03-14', at = 0; day <= last; day = addDays(day, 1), at++) {
+    for (let day = '2026-03-14', at = 0; day <= last; day = addDays(day, step), at += step) {
       sample.putClock(`${day}T00:30:00Z`);
-      const draft = at % 61 === 0 && day < '2026-12-31' ? drafts[(at / 61) % drafts.length] : undefined;
+      const draft = at % 63 === 0 && day < '2026-12-31' ? drafts[(at / 63) % drafts.length] : undefined;
       if (draft) {
         const reference = await place(draft);
         await sample.repository.apply(reference, draft === sampleMonthly ? 'expired' : 'paid', 'job');
@@ -152,9 +155,10 @@ describeEachDatabase('data past its retention', (createEmpty) => {
       }
       // Most days have nothing to erase, so look first: a run is many queries.
       const expired = await overdueOn(day);
-      if (expired || day === last) await run();
+      if (expired) await run();
       overdue += await overdueOn(day);
     }
+    await on(last);
     expect(overdue).toBe(0);
     expect(await rowsLeft()).toEqual({ series: 1 });
   });

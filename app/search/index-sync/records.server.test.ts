@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentful } from '#content/cms/contentful/contentful.server.ts';
 import { type ContentService, ContentUnavailable } from '#content/port.ts';
 import { serveSample, space } from '#fakes/contentful/served-sample.ts';
@@ -31,11 +31,14 @@ function collect(): Promise<SearchRecord[]> {
 }
 
 describe('records of the seed', () => {
-  beforeEach(() => restart({ exported, store: createStore(exported, Date.now) }));
-  const at = async (path: string) => (await collect()).find(({ link }) => link === path);
+  let records: SearchRecord[];
+  beforeAll(async () => {
+    restart({ exported, store: createStore(exported, Date.now) });
+    records = await collect();
+  });
+  const at = async (path: string) => records.find(({ link }) => link === path);
 
   it('are all articles, categories and sections', async () => {
-    const records = await collect();
     const countOf = (type: string) =>
       exported.entries.filter(({ sys }) => sys.contentType?.sys.id === type && sys.publishedVersion).length;
     const kinds = records.map(({ filterCategory }) => filterCategory[0]);
@@ -71,7 +74,7 @@ describe('records of the seed', () => {
   });
 
   it('stay below the index’s size limit', async () => {
-    const sizes = (await collect()).map((record) => Buffer.byteLength(JSON.stringify(record)));
+    const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
     expect(Math.max(...sizes)).toBeLessThan(100_000);
   });
 });

@@ -18,9 +18,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfigWithoutContent } from '#config/config.server.ts';
-import { createSampleContext } from '#fixtures/context.fixture.ts';
+import { createSampleContext, type } from '#fixtures/context.fixture.ts';
 import { sampleDonation, sampleGiftogram } from '#fixtures/drafts.fixture.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
+import { openServices } from '../../open-services.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'orders.ts');
 const log = { info() {}, warn() {}, error() {} };
@@ -34,6 +35,8 @@ describe('a backup', () => {
 
   /** Services on a database file, with the keys that stand beside it. */
   const openAt = (file: string) => createOrderServices(readConfigWithoutContent({ DATABASE_FILE: file }), log);
+  /** The command line in this process; starting one costs more than most commands do. */
+  const here = (file: string, ...typed: string[]) => type(() => openServices(() => {}, { DATABASE_FILE: file }), typed);
   const office = (file: string, ...typed: string[]) =>
     promisify(execFile)(process.execPath, [program, ...typed], { env: { DATABASE_FILE: file, USER: 'testa' } });
 
@@ -78,10 +81,10 @@ describe('a backup', () => {
     expect(before.filter((reference) => !found.has(reference))).toEqual([]);
     expect([...found].filter((reference) => !placed.includes(reference))).toEqual([]);
     // It goes on from there, with numbers that nobody has been given since.
-    expect((await office(restored, 'restored')).stdout).toContain('numbers that nobody has');
+    expect((await here(restored, 'restored')).said).toContain('numbers that nobody has');
     const { reference } = await again.orders.place(sampleDonation, randomUUID());
     await again.database.close();
-    expect((await office(restored, 'list')).stdout).toContain(reference);
+    expect((await here(restored, 'list')).said).toContain(reference);
     console.log(`backup: ${before.length} orders before, ${during} meanwhile, ${found.size} restored`);
   });
 

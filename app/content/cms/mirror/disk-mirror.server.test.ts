@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toLink } from '#fakes/seed/contentful-export.ts';
 import { documentOf } from '#fixtures/rich-text-writer.ts';
+import { isLong } from '../../../../tests/support/long.ts';
 import { createContentOf } from '../contentful/content-of.server.ts';
 import { createContentIndex } from './content-index.server.ts';
 import { createMirrorFile } from './mirror-file.server.ts';
@@ -12,7 +13,7 @@ import type { Sync } from './sync.server.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-const articles = 600;
+const articles = isLong ? 600 : 300;
 const pageSize = 50;
 const bodySize = 60_000;
 /** Bytes of all bodies. */
