@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '#platform/database/database.server.ts';
+import { isLong } from '../tests/support/long.ts';
 import { createDatabaseOn, emptyDatabase, hasPostgres, type PostgresServer, startPostgres } from './system/postgres.ts';
 
 /** Settings of `createDatabase`. */
@@ -51,18 +52,19 @@ export function createDatabaseFiles({ hasTables = true } = {}): { next(): Databa
 /**
  * Describes what holds on either database: on SQLite, and on PostgreSQL as well in a stage that starts one with
  * tests/support/postgres.setup.ts.
- * @param body gets what makes a database with nothing in it
+ * @param body gets what makes a database with nothing in it, and an `it` for logic above the store, which is alike on
+ * either: `npm test` runs it on SQLite alone
  * @param isReused whether it may have its tables from before, which saves time
  */
 export function describeEachDatabase(
   title: string,
-  body: (createEmpty: CreateEmpty) => void,
+  body: (createEmpty: CreateEmpty, itAlike: typeof it) => void,
   { isReused = true }: { isReused?: boolean } = {},
 ): void {
   describe(`${title} (SQLite)`, () => {
     const files = createDatabaseFiles({ hasTables: isReused });
     afterAll(() => files.remove());
-    body(async () => files.next());
+    body(async () => files.next(), it);
   });
 
   // Nothing is injected in a stage that tests on SQLite alone.
@@ -84,11 +86,12 @@ export function describeEachDatabase(
     });
     afterEach(() => giveBack(ofSuite));
     afterAll(() => giveBack(0));
+    const itInLongRun = isLong ? it : (it.skip as typeof it);
     body(async () => {
       const one = (isReused && emptied.pop()) || (await createDatabaseOn(address));
       used.push(one);
       return settingsOf(one);
-    });
+    }, itInLongRun);
   });
 }
 

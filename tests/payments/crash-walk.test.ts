@@ -6,7 +6,7 @@ import { type CrashTotals, crashHistories, type Move, openMortal, walkWithCrashe
 
 const databases = createDatabaseFiles();
 afterAll(() => databases.remove());
-const numRuns = isLong ? 3_000 : 40;
+const numRuns = isLong ? 3_000 : 24;
 
 const move = (act: Move['act'], sum: number, dies = 0): Move => ({ act, order: 0, at: 0, sum, dies });
 /** Part of the money is sent back by the bank, part by us, and the process dies at each step of that. */

@@ -8,7 +8,7 @@ import type { Order } from '#orders/model/order.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
-describeEachDatabase('an invoice paid at once', (createEmpty) => {
+describeEachDatabase('an invoice paid at once', (createEmpty, itAlike) => {
   let sample: SamplePayments;
   beforeEach(async () => {
     sample = openSamplePayments(await createEmpty());
@@ -53,7 +53,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     expect(asked(order)).toHaveLength(1);
   });
 
-  it.each([[50_00], [199_99], [1]])('asks for what is left when %i öre have come to the bank', async (came) => {
+  itAlike.each([[50_00], [199_99], [1]])('asks for what is left when %i öre have come to the bank', async (came) => {
     const order = await invoiced();
     await comesToBank(order, came);
     expect(await offered(order)).toMatchObject({ left: 200_00 - came });
@@ -72,7 +72,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     expect(asked(order).map(({ amount }) => amount)).toEqual([50_00]);
   });
 
-  it('leaves what comes to the bank meanwhile as a surplus: a part, and all', async () => {
+  itAlike('leaves what comes to the bank meanwhile as a surplus: a part, and all', async () => {
     const part = await invoiced();
     await begin(part);
     await comesToBank(part, 50_00);
@@ -88,7 +88,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     expect(await sample.payments.listManualReviews()).toMatchObject([{ reason: 'paid-twice' }]);
   });
 
-  it('is given up when the bank was first and the payer does not go on', async () => {
+  itAlike('is given up when the bank was first and the payer does not go on', async () => {
     const order = await invoiced();
     await begin(order);
     await comesToBank(order, 200_00);
@@ -98,7 +98,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     expect(await sample.payments.listManualReviews()).toEqual([]);
   });
 
-  it('follows the ledger when a part through the bank was taken back meanwhile', async () => {
+  itAlike('follows the ledger when a part through the bank was taken back meanwhile', async () => {
     const order = await invoiced();
     const part = await comesToBank(order, 150_00);
     await begin(order);
@@ -113,7 +113,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     expect(await sample.emails('receipt', order)).toBe(1);
   });
 
-  it('that is cancelled or declined is an invoice as before, and can be paid in another way', async () => {
+  itAlike('that is cancelled or declined is an invoice as before, and can be paid in another way', async () => {
     const order = await invoiced();
     await begin(order);
     const over = await sample.payments.cancel(order);
@@ -124,7 +124,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     expect(await sample.stateOf(order)).toBe('paid');
   });
 
-  it('is offered in no way that its form, its payer or the site does not have', async () => {
+  itAlike('is offered in no way that its form, its payer or the site does not have', async () => {
     const company = await invoiced({ form: 'company' });
     expect(await offered(company)).toMatchObject({ paymentMethods: ['stripe'] });
     await begin(company, 'swish');
@@ -151,7 +151,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     expect([await sample.stateOf(order), await balance(order)]).toEqual(['partly_refunded', 0]);
   });
 
-  it('goes back when the part paid before goes back meanwhile, for the order is over', async () => {
+  itAlike('goes back when the part paid before goes back meanwhile, for the order is over', async () => {
     const order = await invoiced();
     const part = await comesToBank(order, 150_00);
     await begin(order);
@@ -167,7 +167,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     expect([await sample.stateOf(order), kept]).toEqual(['refunded', 0]);
   });
 
-  it('asks for nothing more when it was cancelled meanwhile: the rest that comes is a surplus', async () => {
+  itAlike('asks for nothing more when it was cancelled meanwhile: the rest that comes is a surplus', async () => {
     const order = await invoiced();
     const part = await comesToBank(order, 150_00);
     await begin(order);
@@ -177,7 +177,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty) => {
     expect([await sample.stateOf(order), await balance(order)]).toEqual(['cancelled', -50_00]);
   });
 
-  it('is paid all the same when it was cancelled meanwhile and the whole sum has come', async () => {
+  itAlike('is paid all the same when it was cancelled meanwhile and the whole sum has come', async () => {
     const order = await invoiced();
     await comesToBank(order, 150_00);
     await begin(order);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
-describeEachDatabase('the payment service, of too many,', (createEmpty) => {
+describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike) => {
   let sample: SamplePayments;
   beforeEach(async () => {
     sample = openSamplePayments(await createEmpty());
@@ -10,7 +10,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
   afterEach(() => sample.close());
   const by = (visitor: string, network: string) => ({ visitor, network });
 
-  it('lets a visitor start five a minute', async () => {
+  itAlike('lets a visitor start five a minute', async () => {
     const { payments, place } = sample;
     const starts = [];
     for (let at = 0; at < 7; at++) starts.push(await payments.start(await place(), back, by('one', '192.0.2.1')));
@@ -21,7 +21,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
     expect(await payments.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
   });
 
-  it('lets a network fail ten times a minute', async () => {
+  itAlike('lets a network fail ten times a minute', async () => {
     const { payments, bank, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'refuse' : null);
     const starts = [];
@@ -31,23 +31,29 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
     expect(await payments.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
   });
 
-  it('lets a network start thirty a minute, without a cookie and whatever is given up, and nobody else wait for it', async () => {
-    const { payments, bank, place } = sample;
-    const order = await place();
-    const without = { network: '192.0.2.1' };
-    const starts = [];
-    for (let at = 0; at < 40; at++) {
-      starts.push(await payments.start(order, back, without));
-      await payments.cancel(order);
-      await payments.tryAgain(order);
-      sample.wait(1);
-    }
-    expect(starts.map(({ next }) => next)).toEqual([...Array(30).fill('redirect'), ...Array(10).fill('rate_limited')]);
-    expect(bank.ledger.calls.start).toBe(30);
-    expect(await payments.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
-    sample.wait(31);
-    expect(await payments.start(order, back, without)).toMatchObject({ next: 'redirect' });
-  });
+  itAlike(
+    'lets a network start thirty a minute, without a cookie and whatever is given up, and nobody else wait for it',
+    async () => {
+      const { payments, bank, place } = sample;
+      const order = await place();
+      const without = { network: '192.0.2.1' };
+      const starts = [];
+      for (let at = 0; at < 40; at++) {
+        starts.push(await payments.start(order, back, without));
+        await payments.cancel(order);
+        await payments.tryAgain(order);
+        sample.wait(1);
+      }
+      expect(starts.map(({ next }) => next)).toEqual([
+        ...Array(30).fill('redirect'),
+        ...Array(10).fill('rate_limited'),
+      ]);
+      expect(bank.ledger.calls.start).toBe(30);
+      expect(await payments.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
+      sample.wait(31);
+      expect(await payments.start(order, back, without)).toMatchObject({ next: 'redirect' });
+    },
+  );
 
   it('lets thirty a minute reach the bank, from wherever and through however many processes', async () => {
     const { bank, another, place } = sample;
@@ -62,7 +68,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
     expect(bank.ledger.calls.start).toBe(30);
   });
 
-  it('lets twenty-five fail a minute, from wherever and through however many processes', async () => {
+  itAlike('lets twenty-five fail a minute, from wherever and through however many processes', async () => {
     const { bank, another, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'refuse' : null);
     const paymentServices = [sample.payments, another(), another()];
@@ -101,7 +107,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
   };
   const openEntries = () => sample.bank.ledger.entries.filter(({ state }) => state === 'open');
 
-  it.each([
+  itAlike.each([
     ['at once', 0],
     ['long after they were started', 660],
   ])('stops nobody elsewhere for the cards of one network, declined %s', async (_, seconds) => {
@@ -114,7 +120,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
     expect(await payments.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
   });
 
-  it('ends what was begun before at its next declined card, when too many have failed', async () => {
+  itAlike('ends what was begun before at its next declined card, when too many have failed', async () => {
     const ofMany = await openCards(30, (at) => `198.51.100.${at}`);
     sample.wait(61);
     const ofOne = await openCards(10, () => '192.0.2.1');
@@ -124,7 +130,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
     expect(openEntries()).toHaveLength(9 + 14);
   });
 
-  it('counts nothing against a network when payers go away', async () => {
+  itAlike('counts nothing against a network when payers go away', async () => {
     const keys = await openCards(10, () => '192.0.2.1');
     sample.wait(3600);
     for (const key of keys) sample.bank.decline(key);
@@ -135,7 +141,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
     });
   });
 
-  it('ends a payment on which five cards were declined', async () => {
+  itAlike('ends a payment on which five cards were declined', async () => {
     const { payments, bank, place } = sample;
     const order = await place({ paymentMethod: 'card' });
     await payments.start(order, back, by('one', '192.0.2.1'));
@@ -147,7 +153,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
   });
 
   describe('when the clock is set back by ten minutes', () => {
-    it('lets payers start', async () => {
+    itAlike('lets payers start', async () => {
       const { payments, place } = sample;
       for (let at = 0; at < 30; at++) {
         await payments.start(await place(), back, by(`${at % 5}`, `192.0.2.${at % 5}`));
@@ -158,7 +164,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
       expect(await payments.start(await place(), back, by('1', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
     });
 
-    it.each([
+    itAlike.each([
       ['visitor', by('one', '192.0.2.1')],
       ['network', { network: '192.0.2.1' }],
     ])('lets a %s that had started all it may start anew, and no more than that', async (_, payer) => {
@@ -183,7 +189,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
       });
     });
 
-    it('leaves a bank alone for no longer', async () => {
+    itAlike('leaves a bank alone for no longer', async () => {
       const { payments, bank, place } = sample;
       bank.behaviour.faultOf = () => 'down';
       for (let at = 0; at < 5; at++) await payments.start(await place(), back);
@@ -194,7 +200,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
       expect(await payments.start(await place(), back)).toMatchObject({ next: 'redirect' });
     });
 
-    it('asks about what was asked about or called just before', async () => {
+    itAlike('asks about what was asked about or called just before', async () => {
       const { payments, bank, place } = sample;
       const [asked, silent] = [await place(), await place()];
       await payments.start(asked, back);
@@ -210,7 +216,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
     });
   });
 
-  it('still asks a bank after five starts that hung: each is one call that came to nothing', async () => {
+  itAlike('still asks a bank after five starts that hung: each is one call that came to nothing', async () => {
     const { bank, another, place } = sample;
     let calls = 0;
     const start = () => {
@@ -223,7 +229,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty) => {
     expect(calls).toBe(10);
   });
 
-  it('leaves a bank alone that keeps failing, and tells visitors to come later', async () => {
+  itAlike('leaves a bank alone that keeps failing, and tells visitors to come later', async () => {
     const { payments, bank, place } = sample;
     bank.behaviour.faultOf = () => 'down';
     const starts = [];

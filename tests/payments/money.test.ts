@@ -6,7 +6,7 @@ import { createSeeded } from '../support/seeded.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
 
-describeEachDatabase('money', (createEmpty) => {
+describeEachDatabase('money', (createEmpty, itAlike) => {
   let sample: SamplePayments;
   const open = async (options?: BankOptions) => {
     sample = openSamplePayments(await createEmpty(), options);
@@ -31,8 +31,8 @@ describeEachDatabase('money', (createEmpty) => {
   const refunds = () =>
     sample.database.read((db) => db.selectFrom('refunds').select(['state', 'amount']).orderBy('id').execute());
 
-  const wrong = isLong ? 100 : 20;
-  it(`of another sum or currency than was asked for is never taken as payment, in ${wrong} orders`, async () => {
+  const wrong = isLong ? 100 : 6;
+  itAlike(`of another sum or currency than was asked for is never taken as payment, in ${wrong} orders`, async () => {
     const { bank, payments } = await open();
     const random = createSeeded(3);
     const orders: Order[] = [];
@@ -94,7 +94,7 @@ describeEachDatabase('money', (createEmpty) => {
       expect(await payments.listManualReviews()).toEqual([]);
     });
 
-    it('once by the office’s word, is for people', async () => {
+    itAlike('once by the office’s word, is for people', async () => {
       const { bank, payments } = await open();
       const order = await started();
       await sample.apply(order, 'paid');
@@ -138,8 +138,8 @@ describeEachDatabase('money', (createEmpty) => {
       expect(acts.at(-1)).toBe('refunded');
     });
 
-    const refunded = isLong ? 40 : 15;
-    it(`does so once, whatever becomes of the answers, in ${refunded} refunds`, async () => {
+    const refunded = isLong ? 40 : 6;
+    itAlike(`does so once, whatever becomes of the answers, in ${refunded} refunds`, async () => {
       const random = createSeeded(9);
       const { payments, bank } = await open();
       const orders: Order[] = [];
@@ -165,7 +165,7 @@ describeEachDatabase('money', (createEmpty) => {
       expect(new Set(states)).toEqual(new Set(['refunded']));
     });
 
-    it('and did not after all, is here again: all of it, or what the bank says', async () => {
+    itAlike('and did not after all, is here again: all of it, or what the bank says', async () => {
       const { payments, bank } = await open();
       const order = await paid();
       const tell = async (event: ReturnType<typeof bank.pay>) => {
@@ -197,7 +197,7 @@ describeEachDatabase('money', (createEmpty) => {
       ]);
     });
 
-    it('and did not after all, leaves a dispute as it stands', async () => {
+    itAlike('and did not after all, leaves a dispute as it stands', async () => {
       const { payments, bank } = await open();
       for (const [dispute, end] of [
         ['open', 'disputed'],
@@ -217,7 +217,7 @@ describeEachDatabase('money', (createEmpty) => {
       }
     });
 
-    it('went back by hand already, in whole or in part, does not go back again', async () => {
+    itAlike('went back by hand already, in whole or in part, does not go back again', async () => {
       const { payments, recordRefund } = await open();
       const actor = 'office:Testa';
       const whole = await paid();
@@ -248,7 +248,7 @@ describeEachDatabase('money', (createEmpty) => {
       expect(bank.ledger.calls.refund).toBe(1);
     });
 
-    it('and is refused by the bank, is for people', async () => {
+    itAlike('and is refused by the bank, is for people', async () => {
       const { payments, bank } = await open();
       const order = await paid();
       bank.refundByHand(keyOf(order), 20_000);
@@ -256,7 +256,7 @@ describeEachDatabase('money', (createEmpty) => {
       expect(await payments.listManualReviews()).toMatchObject([{ reason: 'refund-failed too-much' }]);
     });
 
-    it('is not for what nobody has paid, or what came by hand', async () => {
+    itAlike('is not for what nobody has paid, or what came by hand', async () => {
       const { payments, place } = await open();
       const order = await place();
       const nothing = { refused: 'nothing-paid', left: 0 };
@@ -268,7 +268,7 @@ describeEachDatabase('money', (createEmpty) => {
     });
   });
 
-  it('that is disputed is told as it ends', async () => {
+  itAlike('that is disputed is told as it ends', async () => {
     const { payments, bank } = await open();
     const [won, lost] = [await paid(), await paid()];
     for (const order of [won, lost]) {

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
 
-describeEachDatabase('money that comes every month, and', (createEmpty) => {
+describeEachDatabase('money that comes every month, and', (createEmpty, itAlike) => {
   let sample: SamplePayments;
   const open = async (options?: BankOptions) => {
     sample = openSamplePayments(await createEmpty(), options);
@@ -46,7 +46,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await sample.stateOf(order)).toBe('active');
   });
 
-  it('is found within a day when nothing is told', async () => {
+  itAlike('is found within a day when nothing is told', async () => {
     const { bank } = await open();
     const order = await paid(monthly);
     bank.chargeAgain(keyOf(order));
@@ -55,7 +55,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await charges()).toHaveLength(2);
   });
 
-  it('of another sum is for people, without a receipt', async () => {
+  itAlike('of another sum is for people, without a receipt', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     await payments.receiveWebhook('pretend', bank.event(bank.chargeAgain(keyOf(order), 1)));
@@ -64,7 +64,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await sample.emails('monthly-receipt', order)).toBe(0);
   });
 
-  it('and fails is mended by a letter with a link, one for each time', async () => {
+  itAlike('and fails is mended by a letter with a link, one for each time', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     const tell = async (subscription: 'failing' | 'active', eventId: string) => {
@@ -116,7 +116,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await payments.findCard(order)).toBeNull();
   });
 
-  it('and waits for the payer’s approval is told as that, and as a failure only when it is one', async () => {
+  itAlike('and waits for the payer’s approval is told as that, and as a failure only when it is one', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     const steps = ['needs-approval', 'needs-approval', 'failing', 'needs-approval', 'active'] as const;
@@ -146,7 +146,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await sample.stateOf(order)).toBe('ended');
   });
 
-  it('ends when the office says so, even if the bank is away just then', async () => {
+  itAlike('ends when the office says so, even if the bank is away just then', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     const end = bank.provider.endSubscription;
@@ -162,7 +162,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await sample.emails('monthly-ended', order)).toBe(1);
   });
 
-  it('is never begun twice: the second one goes back, and is ended', async () => {
+  itAlike('is never begun twice: the second one goes back, and is ended', async () => {
     const { payments, bank } = await open({ paymentMethods: ['stripe', 'card'] });
     const order = await started(monthly);
     bank.decline(keyOf(order));
@@ -196,7 +196,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await sample.stateOf(other)).toBe('disputed');
   });
 
-  it('and did not go back after all, goes on, or has ended as it had', async () => {
+  itAlike('and did not go back after all, goes on, or has ended as it had', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     const tell = async (refunds: number[]) => {
@@ -213,7 +213,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await sample.emails('receipt', order)).toBe(1);
   });
 
-  it('is not begun for an order that was given up: what came goes back', async () => {
+  itAlike('is not begun for an order that was given up: what came goes back', async () => {
     const { payments, bank } = await open();
     for (const end of ['cancelled', 'failed'] as const) {
       const order = await started(monthly);
@@ -231,7 +231,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await payments.listManualReviews()).toEqual([]);
   });
 
-  it('is paid by card, forgets the account that was given and never signed for', async () => {
+  itAlike('is paid by card, forgets the account that was given and never signed for', async () => {
     const { payments, bank, database } = await open();
     const order = await sample.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
     const encrypted = { account_encrypted: 'an account', visitor_hash: 'a', nonce_hash: 'b', restarts: 0 };
@@ -247,7 +247,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await database.read((db) => db.selectFrom('mandates').selectAll().execute())).toEqual([]);
   });
 
-  it('is not charged any more once the order has ended, whoever ended it', async () => {
+  itAlike('is not charged any more once the order has ended, whoever ended it', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     await sample.apply(order, 'ended');
@@ -256,7 +256,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await sample.audit(order)).toEqual(['placed', 'mandate-active', 'ended']);
   });
 
-  it('and does not end there within a day, is for people', async () => {
+  itAlike('and does not end there within a day, is for people', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     bank.provider.endSubscription = () => Promise.reject(new Error('away'));

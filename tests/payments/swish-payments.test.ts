@@ -15,7 +15,7 @@ interface Made {
   payerAlias: string | null;
 }
 
-describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
+describeEachDatabase('an order that is paid with Swish', (createEmpty, itAlike) => {
   let bank: SwishBank;
   let sample: SamplePayments;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
       expect(await sample.emails('receipt', order)).toBe(1);
     });
 
-    it('a forged one is refused, and one at the right address believed in nothing', async () => {
+    itAlike('a forged one is refused, and one at the right address believed in nothing', async () => {
       const order = await sample.place();
       const other = await sample.place();
       await sample.payments.start(other, back);
@@ -74,7 +74,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
   });
 
   describe('told of too early by somebody who knows the secret', () => {
-    it.each([1, 3])('%i times, it is paid when Swish says the same', async (times) => {
+    itAlike.each([1, 3])('%i times, it is paid when Swish says the same', async (times) => {
       const order = await sample.place();
       await sample.payments.start(order, back);
       const { id, callbackUrl } = await latest();
@@ -90,7 +90,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
       expect(await sample.emails('receipt', order)).toBe(1);
     });
 
-    it('at the same moment, it is paid as well', async () => {
+    itAlike('at the same moment, it is paid as well', async () => {
       const order = await sample.place();
       await sample.payments.start(order, back);
       const { id, callbackUrl } = await latest();
@@ -101,7 +101,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
       expect(await sample.stateOf(order)).toBe('paid');
     });
 
-    it('as declined, it is paid or declined as Swish says', async () => {
+    itAlike('as declined, it is paid or declined as Swish says', async () => {
       const order = await sample.place();
       await sample.payments.start(order, back);
       const { id, callbackUrl } = await latest();
@@ -117,7 +117,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
       });
     });
 
-    it('of a refund, it has gone back when Swish says the same', async () => {
+    itAlike('of a refund, it has gone back when Swish says the same', async () => {
       const order = await sample.place();
       await sample.payments.start(order, back);
       await bank.act((await latest()).id, 'pay');
@@ -138,7 +138,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
     });
   });
 
-  it('is found paid when nothing is told at all', async () => {
+  itAlike('is found paid when nothing is told at all', async () => {
     const order = await sample.place();
     await sample.payments.start(order, back);
     await bank.act((await latest()).id, 'pay');
@@ -171,7 +171,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
     }
   });
 
-  it('by number may have come up in the app, though nobody answers us', async () => {
+  itAlike('by number may have come up in the app, though nobody answers us', async () => {
     const order = await sample.place();
     await bank.fault({ kind: 'commit-then-drop', method: 'PUT', path: api, times: 1 });
     await bank.fault({ kind: '500', method: 'GET' });
@@ -179,7 +179,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
     expect(await sample.payments.statusOf(order)).toMatchObject({ stage: 'checking', hasReachedPayer: true });
   });
 
-  it('may not be paid again while the bank does not know, and is paid when it does', async () => {
+  itAlike('may not be paid again while the bank does not know, and is paid when it does', async () => {
     const order = await sample.place();
     await sample.payments.start(order, back);
     const { id } = await latest();
@@ -200,7 +200,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
     expect(await sample.stateOf(order)).toBe('paid');
   });
 
-  it('and that the office had noted as paid, can be sent back when it came twice', async () => {
+  itAlike('and that the office had noted as paid, can be sent back when it came twice', async () => {
     const order = await sample.place();
     await sample.payments.start(order, back);
     await sample.apply(order, 'paid');

@@ -6,7 +6,7 @@ import { createSeeded, permutations, shuffle } from '../support/seeded.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions, Entry } from './pretend-bank.ts';
 
-describeEachDatabase('webhook_events', (createEmpty) => {
+describeEachDatabase('webhook_events', (createEmpty, itAlike) => {
   let sample: SamplePayments;
   const open = async (options?: BankOptions) => {
     sample = openSamplePayments(await createEmpty(), options);
@@ -30,7 +30,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
   const countOf = (table: 'charges' | 'webhook_events') =>
     sample.database.read(async (db) => (await db.selectFrom(table).selectAll().execute()).length);
 
-  const many = isLong ? 1000 : 20;
+  const many = isLong ? 1000 : 8;
   it(`told five times each, at once, have one effect each, in ${many} orders`, async () => {
     const { payments, bank, another } = await open();
     const paymentServices = [payments, another({ throttle: { news: 0, webhooks: 20 } })];
@@ -73,64 +73,72 @@ describeEachDatabase('webhook_events', (createEmpty) => {
   });
 
   const each = isLong ? 50 : 1;
-  it(`in every order of four, ${each} times each, leave what the bank's ledger says`, async () => {
-    const { payments, bank } = await open();
-    const orders = permutations([0, 1, 2, 3]).flatMap((told) => Array.from({ length: each }, () => told));
-    const started = await startMany(orders.length);
-    const ends = ['refunded', 'partly_refunded', 'disputed', 'refunded'];
-    const wrong: string[] = [];
-    for (const [at, { order, entry }] of started.entries()) {
-      const kind = at % ends.length;
-      const happens = [
-        () => bank.declineCard(entry.key),
-        () => bank.pay(entry.key),
-        () => bank.refundByHand(entry.key, 5000),
-        () => {
-          if (kind === 0) return bank.refundByHand(entry.key, 15_000);
-          if (kind === 1) return bank.declineCard(entry.key);
-          return bank.change(entry.key, { dispute: kind === 2 ? 'open' : 'lost' });
-        },
-      ];
-      const events: ReturnType<typeof bank.pay>[] = [];
-      for (const next of orders[at] ?? []) {
-        // The events up to and including the delivered one have happened.
-        while (events.length <= next) {
-          const event = happens[events.length]?.();
-          if (event) events.push(event);
+  itAlike(
+    `in every order of four, ${each} times each, leave what the bank's ledger says`,
+    async () => {
+      const { payments, bank } = await open();
+      const orders = permutations([0, 1, 2, 3]).flatMap((told) => Array.from({ length: each }, () => told));
+      const started = await startMany(orders.length);
+      const ends = ['refunded', 'partly_refunded', 'disputed', 'refunded'];
+      const wrong: string[] = [];
+      for (const [at, { order, entry }] of started.entries()) {
+        const kind = at % ends.length;
+        const happens = [
+          () => bank.declineCard(entry.key),
+          () => bank.pay(entry.key),
+          () => bank.refundByHand(entry.key, 5000),
+          () => {
+            if (kind === 0) return bank.refundByHand(entry.key, 15_000);
+            if (kind === 1) return bank.declineCard(entry.key);
+            return bank.change(entry.key, { dispute: kind === 2 ? 'open' : 'lost' });
+          },
+        ];
+        const events: ReturnType<typeof bank.pay>[] = [];
+        for (const next of orders[at] ?? []) {
+          // The events up to and including the delivered one have happened.
+          while (events.length <= next) {
+            const event = happens[events.length]?.();
+            if (event) events.push(event);
+          }
+          const event = events[next];
+          if (event) await payments.receiveWebhook('pretend', bank.event(event));
+          await payments.idle();
         }
-        const event = events[next];
-        if (event) await payments.receiveWebhook('pretend', bank.event(event));
-        await payments.idle();
+        const state = await sample.stateOf(order);
+        if (state !== ends[kind]) wrong.push(`${String(orders[at])} ${kind}: ${state}`);
       }
-      const state = await sample.stateOf(order);
-      if (state !== ends[kind]) wrong.push(`${String(orders[at])} ${kind}: ${state}`);
-    }
-    console.log(`orders of four events: ${orders.length} orders, ${wrong.length} unlike the ledger`);
-    expect(wrong).toEqual([]);
-    expect(await sample.emails('receipt')).toBe(orders.length);
-  }, 600_000);
+      console.log(`orders of four events: ${orders.length} orders, ${wrong.length} unlike the ledger`);
+      expect(wrong).toEqual([]);
+      expect(await sample.emails('receipt')).toBe(orders.length);
+    },
+    600_000,
+  );
 
-  const dropped = isLong ? 200 : 15;
-  it(`that never come are not needed, in ${dropped} orders`, async () => {
-    const { bank } = await open();
-    const random = createSeeded(11);
-    const started = await startMany(dropped);
-    const ends = started.map(({ entry }) => {
-      const isPaid = random() < 0.7;
-      if (isPaid) bank.pay(entry.key);
-      else bank.decline(entry.key);
-      return isPaid ? 'paid' : 'awaiting_payment';
-    });
-    await sample.pass(10);
-    expect(await statesOf(started)).toEqual(ends);
-    const live = await sample.database.read((db) =>
-      db.selectFrom('attempts').select('id').where('state', 'in', ['started', 'pending', 'unknown']).execute(),
-    );
-    console.log(`all notices dropped: ${dropped} orders, ${live.length} without an end after ten minutes`);
-    expect(live).toEqual([]);
-  }, 240_000);
+  const dropped = isLong ? 200 : 6;
+  itAlike(
+    `that never come are not needed, in ${dropped} orders`,
+    async () => {
+      const { bank } = await open();
+      const random = createSeeded(11);
+      const started = await startMany(dropped);
+      const ends = started.map(({ entry }) => {
+        const isPaid = random() < 0.7;
+        if (isPaid) bank.pay(entry.key);
+        else bank.decline(entry.key);
+        return isPaid ? 'paid' : 'awaiting_payment';
+      });
+      await sample.pass(10);
+      expect(await statesOf(started)).toEqual(ends);
+      const live = await sample.database.read((db) =>
+        db.selectFrom('attempts').select('id').where('state', 'in', ['started', 'pending', 'unknown']).execute(),
+      );
+      console.log(`all notices dropped: ${dropped} orders, ${live.length} without an end after ten minutes`);
+      expect(live).toEqual([]);
+    },
+    240_000,
+  );
 
-  const early = isLong ? 100 : 20;
+  const early = isLong ? 100 : 8;
   it(`that are faster than what they tell of are kept and applied later, in ${early} orders`, async () => {
     const { payments, bank } = await open();
     const started = await startMany(1);
@@ -175,7 +183,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     expect(states).toEqual(orders.map(() => 'paid'));
   });
 
-  it('of money that no order is known for are for people after a day', async () => {
+  itAlike('of money that no order is known for are for people after a day', async () => {
     const { payments, bank } = await open();
     await payments.receiveWebhook('pretend', bank.event({ eventId: 'stray', key: 'NOBODY' }));
     await payments.idle();
@@ -191,7 +199,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     expect(await countOf('webhook_events')).toBe(0);
   });
 
-  it('that are not to be believed leave nothing behind', async () => {
+  itAlike('that are not to be believed leave nothing behind', async () => {
     const { payments, bank } = await open();
     const [first] = await startMany(1);
     const event = bank.pay(first?.entry.key ?? '');
@@ -201,7 +209,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
   });
 
   describe('without a signature', () => {
-    it('need the token that was given with the attempt', async () => {
+    itAlike('need the token that was given with the attempt', async () => {
       const { payments, bank } = await open({ isUnsigned: true });
       const [first, second] = await startMany(2);
       const event = bank.pay(first?.entry.key ?? '');
@@ -217,7 +225,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     });
   });
 
-  it('are kept for as long as the bank does not answer, and lose nothing', async () => {
+  itAlike('are kept for as long as the bank does not answer, and lose nothing', async () => {
     const { payments, bank } = await open();
     const started = await startMany(5);
     bank.behaviour.faultOf = () => 'down';
@@ -229,7 +237,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     expect(await statesOf(started)).toEqual(started.map(() => 'paid'));
   });
 
-  it('of late money are kept until the bank answers, though nobody would ask any more', async () => {
+  itAlike('of late money are kept until the bank answers, though nobody would ask any more', async () => {
     const { payments, bank } = await open();
     const [late] = await startMany(1);
     if (!late) throw new Error('It was not started');
