@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '#config/config.server.ts';
 import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
+import { sampleRecords } from '#fixtures/records.fixture.ts';
+import { createAlgoliaIndexer } from '#search/providers/algolia/algolia-indexer.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { isLong } from '../tests/support/long.ts';
 import { examine } from './doctor.ts';
-import { indexSearch } from './index-search.ts';
 
 let fakes: RunningFakes;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ async function examined(config: Config, hasDatabase = true) {
 }
 
 it('finds nothing wrong with a site that is well, in a line each', async () => {
-  await indexSearch(configOf(), { say: silent, complain: silent });
+  await createAlgoliaIndexer(configOf()).replaceAll(sampleRecords());
   const { isWell, lines, of } = await examined(configOf());
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
   expect(isWell).toBe(true);

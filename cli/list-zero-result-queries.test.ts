@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createZeroResultQueries } from '#search/zero-result-queries.server.ts';
+import { isLong } from '../tests/support/long.ts';
 import { missTable } from './list-zero-result-queries.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'misses-'));
@@ -27,7 +28,7 @@ describe('the table of zero-result searches', () => {
     expect(missTable([]).split('\n')).toHaveLength(1);
   });
 
-  it('is printed by the command from the configured file', async () => {
+  it.runIf(isLong)('is printed by the command from the configured file', async () => {
     const file = join(folder, 'misses.json');
     const list = createZeroResultQueries(file);
     list.note('axolotl');
@@ -37,7 +38,7 @@ describe('the table of zero-result searches', () => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/\n +1 {2}axolotl\n$/)]);
   });
 
-  it('is no fact about the site when the file is not there', () => {
+  it.runIf(isLong)('is no fact about the site when the file is not there', () => {
     const environment = {
       CONTENTFUL_SPACE_ID: 'x',
       CONTENTFUL_ACCESS_TOKEN: 'y',

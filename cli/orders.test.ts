@@ -61,7 +61,7 @@ describeEachDatabase('npm run orders', (createEmpty) => {
   it('goes through a day at the office', async () => {
     const [card = '', invoice = ''] = references;
     const as = ['--as', 'Testa Testsson'];
-    const list = await runProgram(['list'], environment);
+    const list = await run(['list'], environment);
     expect(list).toMatchObject({ code: 0, remarked: '' });
     for (const reference of references) expect(list.said).toContain(reference);
     expect(list.said).not.toContain('\u001B');

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { dependencyReasons } from '#scripts/dependencies/dependency-reasons.ts';
 import { dependencyGuide, withDependencies } from '#scripts/dependencies/dependency-table.ts';
+import { isLong } from './support/long.ts';
 import { findSecrets } from './support/secrets.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -67,7 +68,7 @@ it('says of every package of production why it is there, how many it brings and 
   }
 });
 
-it('can list all that is in it', async () => {
+it.runIf(isLong)('can list all that is in it', async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], { cwd: root, maxBuffer: 1e8 });
   const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: { purl: string }[] };
   const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));

@@ -4,6 +4,7 @@ import { readPdf } from '#fixtures/read-pdf.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { giftogramOrder } from '#fixtures/sample-order.ts';
 import type { Order } from '#orders/model/order.ts';
+import { isLong } from '../../tests/support/long.ts';
 import { writeDocument } from './write-document.ts';
 
 const iban = 'SE45 5000 0000 0583 9825 7466';
@@ -21,8 +22,8 @@ async function textsFor(
   return [text.replace(/\s+/g, ' '), lines.map(({ drawn }) => drawn).join(' ')];
 }
 
-describe.each(['sv', 'en'] as const)('an invoice, in %s', (locale) => {
-  it.each(['NO', 'GB', 'FI', 'US'])('to %s is paid to an IBAN', async (country) => {
+describe.each(isLong ? (['sv', 'en'] as const) : (['sv'] as const))('an invoice, in %s', (locale) => {
+  it.each(isLong ? ['NO', 'GB', 'FI', 'US'] : ['NO'])('to %s is paid to an IBAN', async (country) => {
     for (const text of await textsFor(country, locale)) {
       expect(text).toContain(iban);
       expect(text).toContain('ESSESESS');
@@ -37,7 +38,7 @@ describe.each(['sv', 'en'] as const)('an invoice, in %s', (locale) => {
     expect(paper).toMatch(/(Betalningsreferens|Payment reference) \(OCR\)/);
   });
 
-  it.each(['SE', undefined])('to %s is paid to a bankgiro', async (country) => {
+  it.each(isLong ? ['SE', undefined] : ['SE'])('to %s is paid to a bankgiro', async (country) => {
     for (const text of await textsFor(country, locale)) {
       expect(text).toContain(bankgiro);
       expect(text).not.toContain(iban);

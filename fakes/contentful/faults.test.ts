@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { isLong } from '../../tests/support/long.ts';
 import { serveSample, space } from './served-sample.ts';
 
 const { origin, get, tell, restart, close } = await serveSample();
@@ -29,10 +30,10 @@ describe('faults', () => {
     expect(await get('entries')).toMatchObject({ status: 200, body: null });
   });
 
-  test.each([
+  test.each<readonly [string, RegExp, number]>([
     ['html', /^<!doctype html>/, 41],
     ['deep', /^\{"items":\[{100000}\]{100000}\}$/, 200_010],
-    ['huge', /^\{"items":\["a{1000}/, 50 * 1024 * 1024 + 14],
+    ...(isLong ? [['huge', /^\{"items":\["a{1000}/, 50 * 1024 * 1024 + 14] as const] : []),
   ])('%s is answered with 200', async (kind, begins, length) => {
     await set({ kind });
     const response = await fetch(`${origin}/spaces/${space}/environments/master/entries`);
@@ -70,13 +71,13 @@ describe('faults', () => {
       restart();
       await set({ kind: '500', share: 0.3, seed: 7 });
       const statuses: number[] = [];
-      for (let count = 0; count < 100; count += 1) statuses.push((await get('locales')).status);
+      for (let count = 0; count < 40; count += 1) statuses.push((await get('locales')).status);
       return statuses;
     };
     const [one, two] = [await run(), await run()];
     expect(one).toEqual(two);
-    expect(one.filter((status) => status === 500).length).toBeGreaterThan(15);
-    expect(one.filter((status) => status === 500).length).toBeLessThan(45);
+    expect(one.filter((status) => status === 500).length).toBeGreaterThan(4);
+    expect(one.filter((status) => status === 500).length).toBeLessThan(20);
     const [fault] = await (await fetch(`${origin}/__fakes/faults`)).json();
     expect(fault.hits).toBe(one.filter((status) => status === 500).length);
   });

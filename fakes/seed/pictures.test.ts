@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parsePicture } from '#art/picture.ts';
+import { isLong } from '../../tests/support/long.ts';
 import { listPictures } from './export.ts';
 import { pictureFile, pictureFolder, renderPicture } from './pictures.ts';
 
@@ -14,7 +15,7 @@ test('the pictures at hand are the ones the texts name, as they are drawn today'
   expect((await readdir(pictureFolder)).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('a picture is drawn once, in its size', async () => {
+test.runIf(isLong)('a picture is drawn once, in its size', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   const options = { folder, slug: 'rav' };
   const picture = parsePicture('card rav');

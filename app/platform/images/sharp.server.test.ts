@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { listIpxModifiers } from '#content/pictures/picture-source.ts';
+import { isLong } from '../../../tests/support/long.ts';
 import { ImageUnavailable } from './port.ts';
 import { createSharpScaler, readModifiers } from './sharp.server.ts';
 
@@ -35,7 +36,7 @@ const picture = async (width: number, height: number, headers: Record<string, st
 describe('a scaled image', () => {
   it.each([
     ['a card crops to its size', 's_480x400&f_webp', [900, 500], [480, 400]],
-    ['a card of double density', 's_960x800&f_webp', [2000, 1500], [960, 800]],
+    ...(isLong ? ([['a card of double density', 's_960x800&f_webp', [2000, 1500], [960, 800]]] as const) : []),
     ['a card enlarges, for it must fill its place', 's_480x400&f_webp', [120, 90], [480, 400]],
     ['a width keeps the proportions', 'w_320&f_webp', [1280, 640], [320, 160]],
     ['a width never enlarges', 'w_1280&f_webp', [300, 200], [300, 200]],
@@ -118,10 +119,13 @@ describe('a scaled image', () => {
     expect((await sharp((await scaler.scale('w_320&f_webp', path))?.bytes).metadata()).exif).toBeUndefined();
   });
 
-  it.each([...listIpxModifiers()])('can be made in every size the site uses: %s', async (modifiers) => {
-    const { scaler } = await picture(40, 30);
-    expect((await scaler.scale(modifiers, path))?.contentType).toBe('image/webp');
-  });
+  it.each([...listIpxModifiers()].slice(0, isLong ? undefined : 4))(
+    'can be made in every size the site uses: %s',
+    async (modifiers) => {
+      const { scaler } = await picture(40, 30);
+      expect((await scaler.scale(modifiers, path))?.contentType).toBe('image/webp');
+    },
+  );
 });
 
 describe('readModifiers', () => {
@@ -193,14 +197,14 @@ describe('an image that is too large', () => {
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
         .png({ compressionLevel: 1 })
         .toBuffer();
-    const [large, small] = [await blank(11_000, 10_100), await blank(9_000, 6_000)];
+    const large = await blank(11_000, 10_100);
     const scale = (bytes: Buffer) =>
       scalerOf(() => new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/png' } })).scaler.scale(
         'w_320&f_webp',
         path,
       );
     await expect(scale(large)).rejects.toThrow(ImageUnavailable);
-    expect((await scale(small))?.contentType).toBe('image/webp');
+    if (isLong) expect((await scale(await blank(9_000, 6_000)))?.contentType).toBe('image/webp');
   });
 });
 

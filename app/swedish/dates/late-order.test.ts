@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../../tests/support/long.ts';
 import { addDays } from './date.ts';
 import { isPostDay } from './holidays.ts';
 import { earliestArrival, lastOrderDay, lastPostDay, lateOrder } from './late-order.ts';
@@ -49,14 +50,16 @@ describe('lateOrder', () => {
   it('is too late for today', () => expect(lateOrder('2026-06-15', '2026-06-15').isTooLate).toBe(true));
 
   it('says the same from both ends, on every pair of days in a year', () => {
-    const pairs = Array.from({ length: 365 }, (_, at) => addDays('2026-01-01', at)).flatMap((today) =>
+    // In `npm test` each fifth day, which is each day of the week in turn.
+    const step = isLong ? 1 : 5;
+    const pairs = Array.from({ length: 365 / step }, (_, at) => addDays('2026-01-01', at * step)).flatMap((today) =>
       Array.from({ length: 16 }, (_, ahead) => ({ today, wanted: addDays(today, ahead) })),
     );
     const torn = pairs.filter(({ today, wanted }) => {
       const { isTooLate, orderBy, arrivesBy } = lateOrder(today, wanted);
       return isTooLate !== today > orderBy || !isPostDay(orderBy) || !isPostDay(arrivesBy);
     });
-    expect(pairs).toHaveLength(365 * 16);
+    expect(pairs).toHaveLength((365 / step) * 16);
     expect(torn).toEqual([]);
   });
 });

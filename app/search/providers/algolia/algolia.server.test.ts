@@ -147,11 +147,12 @@ describe('the request', () => {
 });
 
 describe('an outage', () => {
-  const ofNetwork = ['Network request failed', 0];
-  it.each([
+  type Outage = [what: string, fault: object, expected: [string, number]];
+  const ofNetwork: Outage[2] = ['Network request failed', 0];
+  it.each<Outage>([
     ['is dropped', { kind: 'reset' }, ofNetwork],
     // A call that hangs waits just as long, for the same word.
-    ...(isLong ? ([['hangs', { kind: 'hang' }, ['Connection timeout', 0]]] as const) : []),
+    ...(isLong ? ([['hangs', { kind: 'hang' }, ['Connection timeout', 0]]] as Outage[]) : []),
     ['is too slow', { kind: 'slow', ms: 1_500 }, ['Connection timeout', 0]],
     ['fails', { kind: '500' }, ['The search service failed.', 500]],
     ['is one too many', { kind: '429' }, ['Too many requests', 429]],
