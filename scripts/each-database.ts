@@ -52,19 +52,19 @@ export function createDatabaseFiles({ hasTables = true } = {}): { next(): Databa
 /**
  * Describes what holds on either database: on SQLite, and on PostgreSQL as well in a stage that starts one with
  * tests/support/postgres.setup.ts.
- * @param body gets what makes a database with nothing in it, and an `it` for logic above the store, which is alike on
- * either: `npm test` runs it on SQLite alone
+ * @param body gets what makes a database with nothing in it, and whether all of the suite runs on that one. Logic above the
+ * store is alike on either, so `npm test` runs it on SQLite alone: `it.runIf(isWhole)`
  * @param isReused whether it may have its tables from before, which saves time
  */
 export function describeEachDatabase(
   title: string,
-  body: (createEmpty: CreateEmpty, itAlike: typeof it) => void,
+  body: (createEmpty: CreateEmpty, isWhole: boolean) => void,
   { isReused = true }: { isReused?: boolean } = {},
 ): void {
   describe(`${title} (SQLite)`, () => {
     const files = createDatabaseFiles({ hasTables: isReused });
     afterAll(() => files.remove());
-    body(async () => files.next(), it);
+    body(async () => files.next(), true);
   });
 
   // Nothing is injected in a stage that tests on SQLite alone.
@@ -86,12 +86,11 @@ export function describeEachDatabase(
     });
     afterEach(() => giveBack(ofSuite));
     afterAll(() => giveBack(0));
-    const itInLongRun = isLong ? it : (it.skip as typeof it);
     body(async () => {
       const one = (isReused && emptied.pop()) || (await createDatabaseOn(address));
       used.push(one);
       return settingsOf(one);
-    }, itInLongRun);
+    }, isLong);
   });
 }
 

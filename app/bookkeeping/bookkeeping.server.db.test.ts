@@ -17,7 +17,7 @@ const settings = {
   organisationNumber: '8029994566',
 } as const;
 
-describeEachDatabase('the books', (createEmpty) => {
+describeEachDatabase('the books', (createEmpty, isWhole) => {
   let sample: SampleOrders;
   beforeEach(async () => {
     sample = createSampleOrders(await createEmpty());
@@ -54,57 +54,60 @@ describeEachDatabase('the books', (createEmpty) => {
     expect(methods).toEqual([{ account: 'bank:giro', in: 223_000, out: 0 }]);
   });
 
-  it('by the cash method have income once its money comes, and what is unpaid over the turn of the year', async () => {
-    const books = createBookkeeping(sample.deps, { ...settings, method: 'cash' });
-    const read = async (month: string) => {
-      const { vouchers } = readSie(await books.writeSie(month));
-      const sums: Record<string, number> = {};
-      for (const { rows } of vouchers)
-        for (const { account, amount } of rows) sums[account] = (sums[account] ?? 0) + amount;
-      return { days: [...new Set(vouchers.map(({ day }) => day))], count: vouchers.length, sums };
-    };
-    expect(await read('2026-11')).toMatchObject({
-      count: 12,
-      sums: { 1930: 223_000, 2890: -65_000, 3001: -113_000, 3993: -45_000 },
-    });
-    sample.putClock('2026-12-30');
-    expect((await books.listPeriods()).map(({ period }) => period)).toEqual(['2026-12', '2026-11']);
-    expect(await read('2026-12')).toEqual({ days: [], count: 0, sums: {} });
-    sample.putClock('2027-01-20');
-    // Three invoices of 600 kronor are unpaid, and nothing else happened in December.
-    expect(await read('2026-12')).toEqual({ days: ['20261231'], count: 3, sums: { 1510: 60_000, 3993: -60_000 } });
-    const all = {
-      filter: 'all',
-      sort: 'due',
-      isDescending: false,
-      after: null,
-      size: 1,
-      hidesProtected: false,
-    } as const;
-    const [open] = (await createInvoices(sample.deps).list(all)).found;
-    const payment = { on: '2027-01-15', by: 'bank', actor: 'office:Kim', actId: 'act-1' } as const;
-    await registerPayment(sample.deps, { ...payment, reference: open?.reference ?? '', amount: 10_000 });
-    expect(await read('2027-01')).toEqual({
-      days: ['20270101', '20270115'],
-      count: 4,
-      sums: { 1510: -60_000, 3993: 50_000, 1930: 10_000 },
-    });
-    expect((await books.listPeriods()).map(({ period }) => period)).toEqual(['2027-01', '2026-12', '2026-11']);
-  });
+  it.runIf(isWhole)(
+    'by the cash method have income once its money comes, and what is unpaid over the turn of the year',
+    async () => {
+      const books = createBookkeeping(sample.deps, { ...settings, method: 'cash' });
+      const read = async (month: string) => {
+        const { vouchers } = readSie(await books.writeSie(month));
+        const sums: Record<string, number> = {};
+        for (const { rows } of vouchers)
+          for (const { account, amount } of rows) sums[account] = (sums[account] ?? 0) + amount;
+        return { days: [...new Set(vouchers.map(({ day }) => day))], count: vouchers.length, sums };
+      };
+      expect(await read('2026-11')).toMatchObject({
+        count: 12,
+        sums: { 1930: 223_000, 2890: -65_000, 3001: -113_000, 3993: -45_000 },
+      });
+      sample.putClock('2026-12-30');
+      expect((await books.listPeriods()).map(({ period }) => period)).toEqual(['2026-12', '2026-11']);
+      expect(await read('2026-12')).toEqual({ days: [], count: 0, sums: {} });
+      sample.putClock('2027-01-20');
+      // Three invoices of 600 kronor are unpaid, and nothing else happened in December.
+      expect(await read('2026-12')).toEqual({ days: ['20261231'], count: 3, sums: { 1510: 60_000, 3993: -60_000 } });
+      const all = {
+        filter: 'all',
+        sort: 'due',
+        isDescending: false,
+        after: null,
+        size: 1,
+        hidesProtected: false,
+      } as const;
+      const [open] = (await createInvoices(sample.deps).list(all)).found;
+      const payment = { on: '2027-01-15', by: 'bank', actor: 'office:Kim', actId: 'act-1' } as const;
+      await registerPayment(sample.deps, { ...payment, reference: open?.reference ?? '', amount: 10_000 });
+      expect(await read('2027-01')).toEqual({
+        days: ['20270101', '20270115'],
+        count: 4,
+        sums: { 1510: -60_000, 3993: 50_000, 1930: 10_000 },
+      });
+      expect((await books.listPeriods()).map(({ period }) => period)).toEqual(['2027-01', '2026-12', '2026-11']);
+    },
+  );
 
-  it('hold no names of people, in neither file', async () => {
+  it.runIf(isWhole)('hold no names of people, in neither file', async () => {
     const books = createBookkeeping(sample.deps, settings);
     for (const bytes of [await books.writeSie('2026-11'), await books.writeTable('2026-11')])
       expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Provsson|Exempelgren|Testsson|Mallberg/);
   });
 
-  it('use the accounts of the settings', async () => {
+  it.runIf(isWhole)('use the accounts of the settings', async () => {
     const books = createBookkeeping(sample.deps, { ...settings, accounts: ['bank:giro=1920', 'income:donation=3010'] });
     const { accounts } = readSie(await books.writeSie('2026-11'));
     expect([accounts.has('1930'), accounts.get('1920'), accounts.has('3010')]).toEqual([false, 'Företagskonto', true]);
   });
 
-  it('list every entry once in the table, with a decimal comma', async () => {
+  it.runIf(isWhole)('list every entry once in the table, with a decimal comma', async () => {
     const table = Buffer.from(await createBookkeeping(sample.deps, settings).writeTable('2026-11')).toString();
     const lines = table.trimEnd().split('\r\n');
     const entries = await sample.database.read((db) => db.selectFrom('ledger_entries').select('id').execute());

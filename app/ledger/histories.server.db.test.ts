@@ -5,9 +5,10 @@ import { walk, walks } from '#fixtures/ledger-walk.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { isLong } from '../../tests/support/long.ts';
 
-const numRuns = isLong ? 300 : 6;
+describeEachDatabase('a history of money on a database', (createEmpty, isWhole) => {
+  const shortRuns = isWhole ? 6 : 2;
+  const numRuns = isLong ? 300 : shortRuns;
 
-describeEachDatabase('a history of money on a database', (createEmpty) => {
   let office: SampleOffice;
   beforeEach(async () => {
     office = openSampleOffice(await createEmpty());

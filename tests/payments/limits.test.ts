@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
-describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike) => {
+describeEachDatabase('the payment service, of too many,', (createEmpty, isWhole) => {
   let sample: SamplePayments;
   beforeEach(async () => {
     sample = openSamplePayments(await createEmpty());
@@ -10,7 +10,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
   afterEach(() => sample.close());
   const by = (visitor: string, network: string) => ({ visitor, network });
 
-  itAlike('lets a visitor start five a minute', async () => {
+  it.runIf(isWhole)('lets a visitor start five a minute', async () => {
     const { payments, place } = sample;
     const starts = [];
     for (let at = 0; at < 7; at++) starts.push(await payments.start(await place(), back, by('one', '192.0.2.1')));
@@ -21,7 +21,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
     expect(await payments.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
   });
 
-  itAlike('lets a network fail ten times a minute', async () => {
+  it.runIf(isWhole)('lets a network fail ten times a minute', async () => {
     const { payments, bank, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'refuse' : null);
     const starts = [];
@@ -31,7 +31,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
     expect(await payments.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
   });
 
-  itAlike(
+  it.runIf(isWhole)(
     'lets a network start thirty a minute, without a cookie and whatever is given up, and nobody else wait for it',
     async () => {
       const { payments, bank, place } = sample;
@@ -68,7 +68,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
     expect(bank.ledger.calls.start).toBe(30);
   });
 
-  itAlike('lets twenty-five fail a minute, from wherever and through however many processes', async () => {
+  it.runIf(isWhole)('lets twenty-five fail a minute, from wherever and through however many processes', async () => {
     const { bank, another, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'refuse' : null);
     const paymentServices = [sample.payments, another(), another()];
@@ -107,7 +107,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
   };
   const openEntries = () => sample.bank.ledger.entries.filter(({ state }) => state === 'open');
 
-  itAlike.each([
+  it.runIf(isWhole).each([
     ['at once', 0],
     ['long after they were started', 660],
   ])('stops nobody elsewhere for the cards of one network, declined %s', async (_, seconds) => {
@@ -120,7 +120,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
     expect(await payments.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
   });
 
-  itAlike('ends what was begun before at its next declined card, when too many have failed', async () => {
+  it.runIf(isWhole)('ends what was begun before at its next declined card, when too many have failed', async () => {
     const ofMany = await openCards(30, (at) => `198.51.100.${at}`);
     sample.wait(61);
     const ofOne = await openCards(10, () => '192.0.2.1');
@@ -130,7 +130,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
     expect(openEntries()).toHaveLength(9 + 14);
   });
 
-  itAlike('counts nothing against a network when payers go away', async () => {
+  it.runIf(isWhole)('counts nothing against a network when payers go away', async () => {
     const keys = await openCards(10, () => '192.0.2.1');
     sample.wait(3600);
     for (const key of keys) sample.bank.decline(key);
@@ -141,7 +141,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
     });
   });
 
-  itAlike('ends a payment on which five cards were declined', async () => {
+  it.runIf(isWhole)('ends a payment on which five cards were declined', async () => {
     const { payments, bank, place } = sample;
     const order = await place({ paymentMethod: 'card' });
     await payments.start(order, back, by('one', '192.0.2.1'));
@@ -153,7 +153,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
   });
 
   describe('when the clock is set back by ten minutes', () => {
-    itAlike('lets payers start', async () => {
+    it.runIf(isWhole)('lets payers start', async () => {
       const { payments, place } = sample;
       for (let at = 0; at < 30; at++) {
         await payments.start(await place(), back, by(`${at % 5}`, `192.0.2.${at % 5}`));
@@ -164,7 +164,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
       expect(await payments.start(await place(), back, by('1', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
     });
 
-    itAlike.each([
+    it.runIf(isWhole).each([
       ['visitor', by('one', '192.0.2.1')],
       ['network', { network: '192.0.2.1' }],
     ])('lets a %s that had started all it may start anew, and no more than that', async (_, payer) => {
@@ -189,7 +189,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
       });
     });
 
-    itAlike('leaves a bank alone for no longer', async () => {
+    it.runIf(isWhole)('leaves a bank alone for no longer', async () => {
       const { payments, bank, place } = sample;
       bank.behaviour.faultOf = () => 'down';
       for (let at = 0; at < 5; at++) await payments.start(await place(), back);
@@ -200,7 +200,7 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
       expect(await payments.start(await place(), back)).toMatchObject({ next: 'redirect' });
     });
 
-    itAlike('asks about what was asked about or called just before', async () => {
+    it.runIf(isWhole)('asks about what was asked about or called just before', async () => {
       const { payments, bank, place } = sample;
       const [asked, silent] = [await place(), await place()];
       await payments.start(asked, back);
@@ -216,20 +216,23 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, itAlike)
     });
   });
 
-  itAlike('still asks a bank after five starts that hung: each is one call that came to nothing', async () => {
-    const { bank, another, place } = sample;
-    let calls = 0;
-    const start = () => {
-      calls++;
-      return new Promise<never>(() => {});
-    };
-    const payments = another({ providers: [{ ...bank.provider, start }], deadline: 20 });
-    for (let at = 0; at < 10; at++) expect(await payments.start(await place(), back)).toEqual({ next: 'wait' });
-    expect(await payments.start(await place(), back)).toMatchObject({ next: 'rate_limited' });
-    expect(calls).toBe(10);
-  });
+  it.runIf(isWhole)(
+    'still asks a bank after five starts that hung: each is one call that came to nothing',
+    async () => {
+      const { bank, another, place } = sample;
+      let calls = 0;
+      const start = () => {
+        calls++;
+        return new Promise<never>(() => {});
+      };
+      const payments = another({ providers: [{ ...bank.provider, start }], deadline: 20 });
+      for (let at = 0; at < 10; at++) expect(await payments.start(await place(), back)).toEqual({ next: 'wait' });
+      expect(await payments.start(await place(), back)).toMatchObject({ next: 'rate_limited' });
+      expect(calls).toBe(10);
+    },
+  );
 
-  itAlike('leaves a bank alone that keeps failing, and tells visitors to come later', async () => {
+  it.runIf(isWhole)('leaves a bank alone that keeps failing, and tells visitors to come later', async () => {
     const { payments, bank, place } = sample;
     bank.behaviour.faultOf = () => 'down';
     const starts = [];

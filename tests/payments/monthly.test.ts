@@ -5,7 +5,7 @@ import { describeEachDatabase } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
 
-describeEachDatabase('money that comes every month, and', (createEmpty, itAlike) => {
+describeEachDatabase('money that comes every month, and', (createEmpty, isWhole) => {
   let sample: SamplePayments;
   const open = async (options?: BankOptions) => {
     sample = openSamplePayments(await createEmpty(), options);
@@ -46,7 +46,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await sample.stateOf(order)).toBe('active');
   });
 
-  itAlike('is found within a day when nothing is told', async () => {
+  it.runIf(isWhole)('is found within a day when nothing is told', async () => {
     const { bank } = await open();
     const order = await paid(monthly);
     bank.chargeAgain(keyOf(order));
@@ -55,7 +55,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await charges()).toHaveLength(2);
   });
 
-  itAlike('of another sum is for people, without a receipt', async () => {
+  it.runIf(isWhole)('of another sum is for people, without a receipt', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     await payments.receiveWebhook('pretend', bank.event(bank.chargeAgain(keyOf(order), 1)));
@@ -64,7 +64,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await sample.emails('monthly-receipt', order)).toBe(0);
   });
 
-  itAlike('and fails is mended by a letter with a link, one for each time', async () => {
+  it.runIf(isWhole)('and fails is mended by a letter with a link, one for each time', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     const tell = async (subscription: 'failing' | 'active', eventId: string) => {
@@ -116,37 +116,40 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await payments.findCard(order)).toBeNull();
   });
 
-  itAlike('and waits for the payer’s approval is told as that, and as a failure only when it is one', async () => {
-    const { payments, bank } = await open();
-    const order = await paid(monthly);
-    const steps = ['needs-approval', 'needs-approval', 'failing', 'needs-approval', 'active'] as const;
-    const told: unknown[] = [];
-    for (const [at, subscription] of steps.entries()) {
-      bank.change(keyOf(order), { subscription });
-      const { ref } = bank.entriesOf(order.reference)[0] ?? { ref: '' };
-      await payments.receiveWebhook('pretend', bank.event({ eventId: `a${at}`, key: `subscription-${ref}` }));
-      await payments.idle();
-      sample.wait(3600);
-      const fix = await payments.findPaymentFix(order, back);
-      told.push([
-        fix?.needsApproval ?? null,
-        await sample.emails('payment-approval', order),
-        await sample.emails('payment-failed', order),
+  it.runIf(isWhole)(
+    'and waits for the payer’s approval is told as that, and as a failure only when it is one',
+    async () => {
+      const { payments, bank } = await open();
+      const order = await paid(monthly);
+      const steps = ['needs-approval', 'needs-approval', 'failing', 'needs-approval', 'active'] as const;
+      const told: unknown[] = [];
+      for (const [at, subscription] of steps.entries()) {
+        bank.change(keyOf(order), { subscription });
+        const { ref } = bank.entriesOf(order.reference)[0] ?? { ref: '' };
+        await payments.receiveWebhook('pretend', bank.event({ eventId: `a${at}`, key: `subscription-${ref}` }));
+        await payments.idle();
+        sample.wait(3600);
+        const fix = await payments.findPaymentFix(order, back);
+        told.push([
+          fix?.needsApproval ?? null,
+          await sample.emails('payment-approval', order),
+          await sample.emails('payment-failed', order),
+        ]);
+      }
+      expect(told).toEqual([
+        [true, 1, 0],
+        [true, 1, 0],
+        [false, 1, 1],
+        [true, 2, 1],
+        [null, 2, 1],
       ]);
-    }
-    expect(told).toEqual([
-      [true, 1, 0],
-      [true, 1, 0],
-      [false, 1, 1],
-      [true, 2, 1],
-      [null, 2, 1],
-    ]);
-    bank.change(keyOf(order), { subscription: 'needs-approval' });
-    await payments.endMonthly(order.reference, 'office:Provius');
-    expect(await sample.stateOf(order)).toBe('ended');
-  });
+      bank.change(keyOf(order), { subscription: 'needs-approval' });
+      await payments.endMonthly(order.reference, 'office:Provius');
+      expect(await sample.stateOf(order)).toBe('ended');
+    },
+  );
 
-  itAlike('ends when the office says so, even if the bank is away just then', async () => {
+  it.runIf(isWhole)('ends when the office says so, even if the bank is away just then', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     const end = bank.provider.endSubscription;
@@ -162,7 +165,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await sample.emails('monthly-ended', order)).toBe(1);
   });
 
-  itAlike('is never begun twice: the second one goes back, and is ended', async () => {
+  it.runIf(isWhole)('is never begun twice: the second one goes back, and is ended', async () => {
     const { payments, bank } = await open({ paymentMethods: ['stripe', 'card'] });
     const order = await started(monthly);
     bank.decline(keyOf(order));
@@ -196,7 +199,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await sample.stateOf(other)).toBe('disputed');
   });
 
-  itAlike('and did not go back after all, goes on, or has ended as it had', async () => {
+  it.runIf(isWhole)('and did not go back after all, goes on, or has ended as it had', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     const tell = async (refunds: number[]) => {
@@ -213,7 +216,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await sample.emails('receipt', order)).toBe(1);
   });
 
-  itAlike('is not begun for an order that was given up: what came goes back', async () => {
+  it.runIf(isWhole)('is not begun for an order that was given up: what came goes back', async () => {
     const { payments, bank } = await open();
     for (const end of ['cancelled', 'failed'] as const) {
       const order = await started(monthly);
@@ -231,7 +234,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await payments.listManualReviews()).toEqual([]);
   });
 
-  itAlike('is paid by card, forgets the account that was given and never signed for', async () => {
+  it.runIf(isWhole)('is paid by card, forgets the account that was given and never signed for', async () => {
     const { payments, bank, database } = await open();
     const order = await sample.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
     const encrypted = { account_encrypted: 'an account', visitor_hash: 'a', nonce_hash: 'b', restarts: 0 };
@@ -247,7 +250,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await database.read((db) => db.selectFrom('mandates').selectAll().execute())).toEqual([]);
   });
 
-  itAlike('is not charged any more once the order has ended, whoever ended it', async () => {
+  it.runIf(isWhole)('is not charged any more once the order has ended, whoever ended it', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     await sample.apply(order, 'ended');
@@ -256,7 +259,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty, itAlike)
     expect(await sample.audit(order)).toEqual(['placed', 'mandate-active', 'ended']);
   });
 
-  itAlike('and does not end there within a day, is for people', async () => {
+  it.runIf(isWhole)('and does not end there within a day, is for people', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
     bank.provider.endSubscription = () => Promise.reject(new Error('away'));

@@ -6,7 +6,7 @@ import { describeEachDatabase, testKeys } from '#scripts/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
 
-describeEachDatabase('the payment service', (createEmpty, itAlike) => {
+describeEachDatabase('the payment service', (createEmpty, isWhole) => {
   let sample: SamplePayments;
   const open = async (options?: BankOptions) => {
     await sample?.close();
@@ -35,7 +35,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(await payments.start(order, back)).toEqual({ next: 'done' });
   });
 
-  itAlike.each(['invoice', 'form', 'f2f', 'free'] as const)(
+  it.runIf(isWhole).each(['invoice', 'form', 'f2f', 'free'] as const)(
     'asks nothing more of whoever pays by %s',
     async (paymentMethod) => {
       const order = await sample.place({ paymentMethod });
@@ -45,13 +45,13 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     },
   );
 
-  itAlike('says so when nobody takes a way of paying', async () => {
+  it.runIf(isWhole)('says so when nobody takes a way of paying', async () => {
     const order = await sample.place({ paymentMethod: 'bank-id', frequency: 'month' });
     await expect(sample.payments.start(order, back)).rejects.toThrow('bank-id');
     expect(await sample.payments.statusOf(order)).toMatchObject({ stage: 'none' });
   });
 
-  itAlike('offers the ways that are switched on and have somebody behind them', () => {
+  it.runIf(isWhole)('offers the ways that are switched on and have somebody behind them', () => {
     expect(sample.payments.paymentMethods).toEqual(['card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish']);
     expect(sample.another({ switchedOn: ['bank-id', 'swish', 'f2f'] }).paymentMethods).toEqual(['swish', 'f2f']);
   });
@@ -105,7 +105,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect((await sample.attempts(order)).map(({ state }) => state)).toEqual(['failed', 'succeeded']);
   });
 
-  itAlike('lets nobody pay again while money may still be taken', async () => {
+  it.runIf(isWhole)('lets nobody pay again while money may still be taken', async () => {
     const { payments, bank, place } = sample;
     const order = await place();
     await payments.start(order, back);
@@ -121,7 +121,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(await sample.attempts(lost)).toHaveLength(1);
   });
 
-  itAlike('has another way chosen before the first was started', async () => {
+  it.runIf(isWhole)('has another way chosen before the first was started', async () => {
     const { payments, place } = sample;
     const order = await place();
     expect(await payments.tryAgain(order, 'stripe')).toMatchObject({ stage: 'ready', paymentMethod: 'stripe' });
@@ -144,7 +144,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(await sample.stateOf(second)).toBe('paid');
   });
 
-  itAlike('tells a refusal as what it is, and does not ask again', async () => {
+  it.runIf(isWhole)('tells a refusal as what it is, and does not ask again', async () => {
     const { payments, bank, place } = await open({ faultOf: (verb) => (verb === 'start' ? 'refuse' : null) });
     const order = await place();
     expect(await payments.start(order, back)).toEqual({ next: 'done' });
@@ -152,7 +152,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(bank.ledger.calls).toEqual({ start: 1 });
   });
 
-  itAlike('asks once more under the same key when a call never arrived', async () => {
+  it.runIf(isWhole)('asks once more under the same key when a call never arrived', async () => {
     const { payments, bank, place } = sample;
     let dropped = 0;
     bank.behaviour.faultOf = (verb) => (verb === 'start' && dropped++ === 0 ? 'drop' : null);
@@ -162,7 +162,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(bank.entriesOf(order.reference)).toHaveLength(1);
   });
 
-  itAlike('finds the way on when only the answer was lost', async () => {
+  it.runIf(isWhole)('finds the way on when only the answer was lost', async () => {
     const { payments, bank, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'commit-then-drop' : null);
     const order = await place();
@@ -170,7 +170,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(bank.ledger.calls).toEqual({ start: 1, find: 1 });
   });
 
-  itAlike('gives up what never reached the bank, so that it can be tried again', async () => {
+  it.runIf(isWhole)('gives up what never reached the bank, so that it can be tried again', async () => {
     const { payments, bank, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'drop' : null);
     const order = await place();
@@ -180,7 +180,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'not-started' });
   });
 
-  itAlike('does not believe that the bank has never heard of what it has given a name', async () => {
+  it.runIf(isWhole)('does not believe that the bank has never heard of what it has given a name', async () => {
     const { payments, bank } = await open();
     const order = await sample.place();
     sample.wait(3);
@@ -190,7 +190,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(await sample.attempts(order)).toMatchObject([{ state: 'unknown', reason: null }]);
   });
 
-  itAlike('starts anew under the same key when the visitor comes back before that', async () => {
+  it.runIf(isWhole)('starts anew under the same key when the visitor comes back before that', async () => {
     const { payments, bank, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'drop' : null);
     const order = await place();
@@ -202,7 +202,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(await sample.attempts(order)).toHaveLength(1);
   });
 
-  itAlike('hands over to people what has no end after a day', async () => {
+  it.runIf(isWhole)('hands over to people what has no end after a day', async () => {
     const { payments, bank, place } = sample;
     const order = await place();
     bank.behaviour.faultOf = () => 'down';
@@ -226,27 +226,30 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(await payments.closeManualReview('nothing', 'office:Provius')).toBe(false);
   });
 
-  itAlike('ends what waits for a payer when the order asks for nothing any more, or a day has gone', async () => {
-    const { payments, bank, place } = sample;
-    const [cancelled, left] = [await place(), await place()];
-    for (const order of [cancelled, left]) await payments.start(order, back);
-    await sample.apply(cancelled, 'cancelled');
-    await sample.pass(1);
-    expect(bank.entriesOf(cancelled.reference)[0]?.state).toBe('cancelled');
-    expect(bank.entriesOf(left.reference)[0]?.state).toBe('open');
-    for (let hours = 0; hours < 25; hours++) {
-      sample.wait(3600);
-      await payments.reconcile();
-    }
-    expect(bank.entriesOf(left.reference)[0]?.state).toBe('cancelled');
-    expect(await payments.listManualReviews()).toEqual([]);
-    expect(await payments.statusOf(left)).toMatchObject({
-      stage: 'cancelled',
-      retryMethods: ['swish', 'stripe', 'card', 'invoice'],
-    });
-  });
+  it.runIf(isWhole)(
+    'ends what waits for a payer when the order asks for nothing any more, or a day has gone',
+    async () => {
+      const { payments, bank, place } = sample;
+      const [cancelled, left] = [await place(), await place()];
+      for (const order of [cancelled, left]) await payments.start(order, back);
+      await sample.apply(cancelled, 'cancelled');
+      await sample.pass(1);
+      expect(bank.entriesOf(cancelled.reference)[0]?.state).toBe('cancelled');
+      expect(bank.entriesOf(left.reference)[0]?.state).toBe('open');
+      for (let hours = 0; hours < 25; hours++) {
+        sample.wait(3600);
+        await payments.reconcile();
+      }
+      expect(bank.entriesOf(left.reference)[0]?.state).toBe('cancelled');
+      expect(await payments.listManualReviews()).toEqual([]);
+      expect(await payments.statusOf(left)).toMatchObject({
+        stage: 'cancelled',
+        retryMethods: ['swish', 'stripe', 'card', 'invoice'],
+      });
+    },
+  );
 
-  itAlike('keeps nothing sealed of an attempt that has ended', async () => {
+  it.runIf(isWhole)('keeps nothing sealed of an attempt that has ended', async () => {
     const { payments, bank, place } = sample;
     const order = await place();
     await payments.start(order, back, {
@@ -265,7 +268,7 @@ describeEachDatabase('the payment service', (createEmpty, itAlike) => {
     expect(await encrypted()).toEqual({ start_input_encrypted: null, next_action_encrypted: null });
   });
 
-  itAlike.each([
+  it.runIf(isWhole).each([
     [false, {}],
     [true, { clientIp: '192.0.2.7', userAgent: 'A browser' }],
   ])(

@@ -12,7 +12,7 @@ import { createOrderRepository } from './order-repository.server.ts';
 const unpaidYear = { membership: yearOf('childrens-club', '2026-03-14') };
 const givenYear = yearOf('childrens-club', '2026-06-06');
 
-describeEachDatabase('order transitions', (createEmpty) => {
+describeEachDatabase('order transitions', (createEmpty, isWhole) => {
   let sample: SampleOrders;
   let repository: OrderRepository;
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       ]);
     });
 
-    it('dates its e-mails from itself, however old the order is', async () => {
+    it.runIf(isWhole)('dates its e-mails from itself, however old the order is', async () => {
       const reference = await place();
       const dueAt = sample.deps.now();
       const old = createOrderRepository({ ...sample.deps, emailsFor: () => [{ kind: 'receipt', dueAt }] });
@@ -48,7 +48,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       expect(await emailsOf('paid')).toMatchObject([{ due_at: '2026-04-05T12:00:00.000Z' }]);
     });
 
-    it('that pays a cancelled order sends the card that was dropped, and no other e-mail', async () => {
+    it.runIf(isWhole)('that pays a cancelled order sends the card that was dropped, and no other e-mail', async () => {
       const reference = await place(sampleGiftogram);
       await repository.apply(reference, 'cancelled', 'office:Provius');
       sample.putClock('2026-04-10');
@@ -59,22 +59,25 @@ describeEachDatabase('order transitions', (createEmpty) => {
       expect((await sample.outbox.claimDue(10)).map(({ kind }) => kind).toSorted()).toEqual(['certificate', 'receipt']);
     });
 
-    it('that pays an order sends anew what was dropped, but not to somebody without an address', async () => {
-      const { email, ...payer } = sampleGiftogram.payer;
-      const pay = async (drafted: typeof sampleGiftogram) => {
-        sample.putClock('2026-03-14');
-        const reference = await place(drafted);
-        sample.putClock('2026-04-10');
-        for (const { id } of await sample.outbox.claimDue(10)) await sample.outbox.markDropped(id, 'nobody');
-        sample.putClock('2026-04-12');
-        await repository.apply(reference, 'paid', 'job');
-        return (await sample.outbox.claimDue(10)).map(({ kind }) => kind).toSorted();
-      };
-      expect(await pay({ ...sampleGiftogram, payer })).toEqual(['receipt']);
-      expect(await pay({ ...sampleGiftogram, payer: { ...payer, email } })).toEqual(['certificate', 'receipt']);
-    });
+    it.runIf(isWhole)(
+      'that pays an order sends anew what was dropped, but not to somebody without an address',
+      async () => {
+        const { email, ...payer } = sampleGiftogram.payer;
+        const pay = async (drafted: typeof sampleGiftogram) => {
+          sample.putClock('2026-03-14');
+          const reference = await place(drafted);
+          sample.putClock('2026-04-10');
+          for (const { id } of await sample.outbox.claimDue(10)) await sample.outbox.markDropped(id, 'nobody');
+          sample.putClock('2026-04-12');
+          await repository.apply(reference, 'paid', 'job');
+          return (await sample.outbox.claimDue(10)).map(({ kind }) => kind).toSorted();
+        };
+        expect(await pay({ ...sampleGiftogram, payer })).toEqual(['receipt']);
+        expect(await pay({ ...sampleGiftogram, payer: { ...payer, email } })).toEqual(['certificate', 'receipt']);
+      },
+    );
 
-    it.each([
+    it.runIf(isWhole).each([
       ['in person, weeks later', { paymentMethod: 'f2f' as const, ...unpaidYear }, ['2026-05-03', '2027-05-02']],
       [
         'by Swish, when it was given up',
@@ -109,7 +112,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       expect(await repository.audit(reference)).toHaveLength(1);
     });
 
-    it('of an unknown order returns null', async () => {
+    it.runIf(isWhole)('of an unknown order returns null', async () => {
       expect(await repository.apply('XXXX-XXXX', 'paid', 'job')).toBeNull();
       expect(await repository.apply('DROP TABLE orders', 'paid', 'job')).toBeNull();
     });
@@ -186,7 +189,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
   describe('a certificate', () => {
     const numberOf = async (reference: string) => (await repository.findByReference(reference))?.certificate ?? '';
 
-    it('shows its facts, and no personal data', async () => {
+    it.runIf(isWhole)('shows its facts, and no personal data', async () => {
       const number = await numberOf(await place(sampleGiftedMembership));
       expect(await repository.findCertificate(number.toLowerCase())).toEqual({
         kind: 'membership',
@@ -198,13 +201,13 @@ describeEachDatabase('order transitions', (createEmpty) => {
       expect(await repository.findCertificate('Testsson')).toBeNull();
     });
 
-    it('has another number than the order', async () => {
+    it.runIf(isWhole)('has another number than the order', async () => {
       const reference = await place(sampleGiftedMembership);
       expect(await repository.findCertificate(reference)).toBeNull();
       expect(await repository.findByReference(await numberOf(reference))).toBeNull();
     });
 
-    it.each([
+    it.runIf(isWhole).each([
       ['not paid', '2026-06-01', [], 'not-yet'],
       ['paid, before its day', '2026-04-30', ['paid'], 'not-yet'],
       ['paid, on its day', '2026-04-30T22:00:00Z', ['paid'], 'valid'],
@@ -220,7 +223,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       expect(await repository.findCertificate(await numberOf(reference))).toMatchObject({ validity });
     });
 
-    it('of a giftogram has no end date', async () => {
+    it.runIf(isWhole)('of a giftogram has no end date', async () => {
       const reference = await place(sampleGiftogram);
       await repository.apply(reference, 'paid', 'job');
       sample.putClock('2026-04-10');

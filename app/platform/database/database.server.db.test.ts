@@ -223,10 +223,8 @@ await describePostgres('a database server', (createEmpty, server) => {
     ['is nowhere', (url: string) => url.replace(/host=.*/, 'host=/nowhere')],
     ['is not listening', () => 'postgres://klubb@127.0.0.1:1/klubb'],
   ])('that %s is unavailable', async (_, change) => {
-    const database = createDatabase({
-      ...(await createEmpty()),
-      databaseUrl: change((await createEmpty()).databaseUrl),
-    });
+    const settings = await createEmpty();
+    const database = createDatabase({ ...settings, databaseUrl: change(settings.databaseUrl) });
     await expect(count(database)).rejects.toThrow(DatabaseUnavailable);
     await database.close();
   });

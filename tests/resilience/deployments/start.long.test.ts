@@ -21,6 +21,14 @@ describe('the site', () => {
     expect(said).toMatch(/PORT is malformed[^]*LOCALE_STRATEGY is malformed/);
     expect(said).not.toContain('    at ');
   });
+
+  it('says in a sentence that its port is taken', async () => {
+    const { port } = new URL(inject('site'));
+    const { code, said } = await runServer({ ...inject('fakes'), PORT: port, LOG_LEVEL: 'silent' });
+    expect(code).toBe(1);
+    expect(said).toMatch(new RegExp(`^Port ${port} is taken`));
+    expect(said).not.toContain('    at ');
+  });
 });
 
 await describePostgres('the site', (createEmpty) => {
