@@ -3,7 +3,7 @@ import { recordAudit } from '#orders/store/audit.server.ts';
 import { type Deps, today, type Write } from '#orders/store/deps.server.ts';
 import { lockCounterRow } from '#platform/database/lock-counter-row.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
-import { ordersOfAnswer } from './acts/orders-of-answer.server.ts';
+import { ordersOfParts } from './acts/orders-of-answer.server.ts';
 import { readAnswer } from './acts/read-answer.server.ts';
 import { sendDraws } from './acts/send-draws.server.ts';
 import { sendAgain, sendMandates } from './acts/send-mandates.server.ts';
@@ -72,7 +72,7 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
     markTold: (text, actor) => act((db) => markTold(deps, db, dayOfMonth, parseReference(text) ?? '', actor)),
     sendDraws: async (month, actor, chosen = dayOfMonth) =>
       isSetUp ? act((db) => sendDraws(deps, db, { payee, usual: dayOfMonth, dayOfMonth: chosen, month }, actor)) : null,
-    findOrders: (bytes) => database.read((db) => ordersOfAnswer(db, payee, bytes)),
-    readAnswer: (bytes, actor) => readAnswer(deps, { payee, dayOfMonth }, bytes, actor),
+    findParts: (bytes) => database.read((db) => ordersOfParts(db, payee, bytes)),
+    readAnswer: (bytes, actor, only) => readAnswer(deps, { payee, dayOfMonth }, bytes, actor, only),
   };
 }

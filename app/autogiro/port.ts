@@ -62,6 +62,7 @@ export const rowOutcomes = [
   'moved',
   'known',
   'other-sum',
+  'waiting',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
@@ -186,8 +187,12 @@ export interface Autogiro {
    * @param dayOfMonth everybody's unless it is given
    */
   sendDraws(month: string, actor: Actor, dayOfMonth?: number): Promise<Made>;
-  /** References of the orders that an answer of the bank is about; none for a file that would be refused. */
-  findOrders(bytes: Uint8Array): Promise<string[]>;
-  /** Reads an answer of the bank in, whole or not at all; the same file twice changes nothing. */
-  readAnswer(bytes: Uint8Array, actor: Actor): Promise<AnswerRead>;
+  /** References of the orders that each part of an answer of the bank is about; none for a file that would be refused. */
+  findParts(bytes: Uint8Array): Promise<string[][]>;
+  /**
+   * Reads an answer of the bank in, part by part. The same file once more changes nothing, or goes on where it was
+   * interrupted.
+   * @param only number of the one part that is read, for a rehearsal
+   */
+  readAnswer(bytes: Uint8Array, actor: Actor, only?: number): Promise<AnswerRead>;
 }

@@ -1,11 +1,5 @@
 import type { Selectable } from 'kysely';
-import type {
-  AutogiroAnswer,
-  DrawChange,
-  DrawResult,
-  PayerRefund,
-  RejectedOrder,
-} from '#bank-files/autogiro/autogiro-answer.ts';
+import type { AutogiroAnswer, DrawChange, DrawResult, PayerRefund } from '#bank-files/autogiro/autogiro-answer.ts';
 import { bookOnOrder } from '#bank-imports/acts/book-money.server.ts';
 import { bookRefund } from '#ledger/booking/book-refund.server.ts';
 import type { Actor } from '#orders/port.ts';
@@ -14,7 +8,8 @@ import { recordAudit } from '#orders/store/audit.server.ts';
 import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts';
 import { queueEmail } from '#orders/store/queue-emails.server.ts';
 import type { AutogiroDrawsTable } from '#platform/database/mandate-tables.server.ts';
-import type { AutogiroRow, DrawState, RowOutcome } from '../port.ts';
+import type { DrawState, RowOutcome } from '../port.ts';
+import type { BankAnswerRow } from './bank-answer-row.ts';
 
 type Draw = Selectable<AutogiroDrawsTable> & { order: string; order_state: string };
 /** Part that every row about a draw has. */
@@ -26,56 +21,52 @@ const open: readonly string[] = ['sent', 'stopping', 'retrying'] satisfies DrawS
 const cancelling = ['03', '11', '23', '24', '25'];
 const moving = ['26', '27', '28', '29'];
 
-/** Applies the bank's answer about draws, row by row, in the transaction of its file. */
-export async function applyDraws(deps: Deps, db: Write, answer: AutogiroAnswer, actor: Actor): Promise<AutogiroRow[]> {
-  const rows: AutogiroRow[] = [];
-  const each = async <Row extends Told>(
-    told: readonly Row[],
-    code: (row: Row) => string,
-    apply: (draw: Draw, row: Row) => Promise<RowOutcome>,
-  ) => {
-    for (const row of told) {
-      const { payerNumber, amount } = row;
-      const draw = await findDraw(db, row);
-      const outcome = draw === null ? 'unknown' : draw.amount === amount ? await apply(draw, row) : 'other-sum';
-      rows.push({ outcome, payerNumber, reference: draw?.order ?? null, code: code(row), amount });
-    }
-  };
+/** Rows of the bank's answer about draws; none for one about mandates. */
+export function drawRows(answer: AutogiroAnswer): BankAnswerRow[] {
   switch (answer.kind) {
-    case 'payment-specification': {
-      const into = answer.draws.filter(({ direction }) => direction === 'in');
-      await each(
-        into,
-        ({ status }) => status,
-        (draw, row) => applyResult(deps, db, draw, row, actor),
-      );
-      await each(
-        answer.refunds,
-        ({ code }) => code,
-        (draw, row) => returnMoney(deps, db, draw, row, actor),
-      );
-      break;
-    }
-    case 'rejected-orders': {
-      const into = answer.orders.filter(({ direction }) => direction === 'in');
-      await each<RejectedOrder>(
-        into,
+    case 'payment-specification':
+      return [
+        ...rowsOf(answer.draws.filter(isIn), ({ status }) => status, applyResult),
+        ...rowsOf(answer.refunds, ({ code }) => code, returnMoney),
+      ];
+    case 'rejected-orders':
+      return rowsOf(
+        answer.orders.filter(isIn),
         ({ comment }) => comment,
-        (draw, { comment }) => settle(deps, db, draw, 'refused', comment, actor),
+        (deps, db, draw, { comment }, actor) => settle(deps, db, draw, 'refused', comment, actor),
       );
-      break;
-    }
     case 'changes':
-      await each(
-        answer.changes.map(toTold),
-        ({ type }) => type,
-        (draw, row) => applyChange(deps, db, draw, row, actor),
-      );
-      break;
+      return rowsOf(answer.changes.map(toTold), ({ type }) => type, applyChange);
     case 'mandate-advice':
     case 'requested-mandates':
+      return [];
   }
-  return rows;
+}
+
+function isIn({ direction }: { direction: 'in' | 'out' }): boolean {
+  return direction === 'in';
+}
+
+function rowsOf<Row extends Told>(
+  told: readonly Row[],
+  codeOf: (row: Row) => string,
+  apply: (deps: Deps, db: Write, draw: Draw, row: Row, actor: Actor) => Promise<RowOutcome>,
+): BankAnswerRow[] {
+  return told.map((row) => {
+    const { payerNumber, amount } = row;
+    const code = codeOf(row);
+    return {
+      payerNumber,
+      code,
+      amount,
+      async apply(deps, db, actor) {
+        const draw = await findDraw(db, row);
+        const reference = draw?.order ?? null;
+        if (draw === null) return { outcome: 'unknown', reference };
+        return { outcome: draw.amount === amount ? await apply(deps, db, draw, row, actor) : 'other-sum', reference };
+      },
+    };
+  });
 }
 
 /** The day of a change is the draw's own; a moved draw has a new one beside it. */

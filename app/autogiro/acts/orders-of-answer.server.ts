@@ -1,19 +1,27 @@
-import type { AutogiroAnswer } from '#bank-files/autogiro/autogiro-answer.ts';
-import { readAutogiro } from '#bank-files/autogiro/read-autogiro.ts';
 import type { AutogiroPayee } from '#bank-files/autogiro/write-autogiro.ts';
 import type { Write } from '#orders/store/deps.server.ts';
 import { parseReference } from '#swedish/ids/reference.ts';
+import { partsOf } from './bank-answer-row.ts';
+import { readRows } from './read-answer.server.ts';
 
-/** References of the orders of a file's payers; none for a file that is not read in. */
-export async function ordersOfAnswer(
-  db: Pick<Write, 'selectFrom'>,
-  payee: AutogiroPayee,
-  bytes: Uint8Array,
-): Promise<string[]> {
-  const result = readAutogiro(bytes, payee);
-  if ('refusal' in result) return [];
-  const payers = payersOf(result.answer);
-  if (!payers.length) return [];
+type Read = Pick<Write, 'selectFrom'>;
+
+/** References of the orders of each part's payers; none for a file that is not read in. */
+export async function ordersOfParts(db: Read, payee: AutogiroPayee, bytes: Uint8Array): Promise<string[][]> {
+  const read = readRows(bytes, payee);
+  if ('refusal' in read) return [];
+  const parts: string[][] = [];
+  for (const part of partsOf(read.rows))
+    parts.push(
+      await ordersOf(
+        db,
+        part.flatMap((at) => read.rows[at]?.payerNumber ?? []),
+      ),
+    );
+  return parts;
+}
+
+async function ordersOf(db: Read, payers: readonly string[]): Promise<string[]> {
   // The bank pads payer numbers with zeros; a mandate on paper has its order's reference.
   const numbers = payers.map((number) => number.replace(/^0+/, ''));
   const rows = await db
@@ -32,19 +40,4 @@ export async function ordersOfAnswer(
     )
     .execute();
   return rows.map(({ reference }) => reference);
-}
-
-function payersOf(answer: AutogiroAnswer): string[] {
-  switch (answer.kind) {
-    case 'mandate-advice':
-      return answer.advices.map(({ payerNumber }) => payerNumber);
-    case 'payment-specification':
-      return [...answer.draws, ...answer.refunds].map(({ payerNumber }) => payerNumber);
-    case 'rejected-orders':
-      return answer.orders.map(({ payerNumber }) => payerNumber);
-    case 'changes':
-      return answer.changes.map(({ payerNumber }) => payerNumber);
-    case 'requested-mandates':
-      return [];
-  }
 }

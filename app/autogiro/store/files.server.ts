@@ -41,6 +41,12 @@ export async function keepFile(deps: Deps, db: Write, file: NewFile, actor: Acto
   return id;
 }
 
+/** Rows of a file that is read in. */
+export async function rowsOfFile(db: Write, id: string): Promise<AutogiroRow[]> {
+  const { rows } = await db.selectFrom('autogiro_files').select('rows').where('id', '=', id).executeTakeFirstOrThrow();
+  return JSON.parse(rows) as AutogiroRow[];
+}
+
 /** Notes what has become of a file's rows. */
 export async function setRows(db: Write, id: string, rows: readonly AutogiroRow[]): Promise<void> {
   await db

@@ -32,16 +32,19 @@ function unpack(packed: string): Uint8Array | null {
 
 /** The letters that an answer of the bank sends; null for none. */
 export async function lettersOfAnswer({ ctx, words, actor }: Desk, bytes: Uint8Array) {
-  const references = await ctx.services.autogiro.findOrders(bytes);
+  const parts = await ctx.services.autogiro.findParts(bytes);
   const shown = { today: dateInStockholm(new Date()), hidden: words.orders.protected };
-  const part = {
-    references,
-    act: async ({ autogiro }: Pick<Desk['ctx']['services'], 'autogiro'>) => {
-      const result = await autogiro.readAnswer(bytes, actor);
-      return { done: 'read' in result && result.read === 'new' };
-    },
-  };
-  return lettersOfMany(ctx.services, [part], shown);
+  return lettersOfMany(
+    ctx.services,
+    parts.map((references, number) => ({
+      references,
+      act: async ({ autogiro }) => {
+        const result = await autogiro.readAnswer(bytes, actor, number);
+        return { done: 'read' in result && result.read === 'new' };
+      },
+    })),
+    shown,
+  );
 }
 
 /** Why a file was refused. Files of other kinds have their own way out here. */

@@ -193,6 +193,7 @@ export const autogiro: typeof sv = {
     moved: () => 'The payment has been moved to another day.',
     known: () => 'Already known. Nothing has changed.',
     'other-sum': () => 'The amount is not the one we asked for. Nothing is booked. Ask the bank.',
+    waiting: () => 'Not read in: something came in between. Read the same file in once more, and it goes on here.',
     unknown: () =>
       'This is not one of ours. Nothing has changed. If it is about a mandate on paper, change its order by hand.',
   },

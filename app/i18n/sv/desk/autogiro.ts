@@ -194,6 +194,7 @@ export const autogiro = {
     moved: () => 'Dragningen är flyttad till en annan dag.',
     known: () => 'Redan känt. Inget är ändrat.',
     'other-sum': () => 'Summan är en annan än den vi bad om. Inget är bokfört: fråga banken.',
+    waiting: () => 'Inte inläst: något kom emellan. Läs in samma fil en gång till, så fortsätter den här.',
     unknown: () =>
       'Det här är inget av våra. Inget är ändrat. Gäller det ett medgivande på papper ändrar du beställningen för hand.',
   },
