@@ -193,13 +193,7 @@ describeEachDatabase(
     });
 
     describe('protects the ledger', () => {
-      it.each([
-        'update ledger_entries set amount = 1',
-        'delete from ledger_entries',
-        'delete from ledger_periods',
-        'truncate ledger_entries cascade',
-        'truncate ledger_periods',
-      ])('from “%s”', async (text) => {
+      it('from whatever changes it, erases it or empties it', async () => {
         const settings = await createEmpty();
         const old = await openOld(settings);
         await place(old, 'an order', { state: 'paid', charges: [paid], wanted: [0, total] });
@@ -208,9 +202,17 @@ describeEachDatabase(
         await database.write((db) =>
           db.insertInto('ledger_periods').values({ period: '2026-01', closed_at: '', actor: 'job' }).execute(),
         );
-        const isSqlite = settings.databaseUrl === '';
-        const refusal = text.startsWith('truncate') && isSqlite ? 'syntax error' : 'The ledger is only added to';
-        await expect(database.write((db) => sql.raw(text).execute(db))).rejects.toThrow(refusal);
+        const changes = [
+          'update ledger_entries set amount = 1',
+          'delete from ledger_entries',
+          'delete from ledger_periods',
+        ];
+        // SQLite knows no such command.
+        const emptying = settings.databaseUrl ? ['truncate ledger_entries cascade', 'truncate ledger_periods'] : [];
+        for (const text of [...changes, ...emptying]) {
+          const changing = database.write((db) => sql.raw(text).execute(db));
+          await expect(changing, text).rejects.toThrow('The ledger is only added to');
+        }
         expect(await database.read((db) => sumsOfOrder(db, 'an order'))).toMatchObject({ kept: total });
         await database.close();
       });
