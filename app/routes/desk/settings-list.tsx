@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { ListTable } from '#desk/components/list-table.tsx';
 import { openDesk } from '#desk/open-desk.server.ts';
@@ -14,6 +15,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const showsAll = desk.ctx.url.searchParams.has('alla');
   const all = listSettings(desk.ctx.config, desk.ctx.locale);
   return { desk: desk.frame, showsAll, shown: showsAll ? all : all.filter(({ isDefault }) => !isDefault) };
+}
+
+/** A setting's name, which may go on in the next line after each of its words. */
+function Name({ children }: { children: string }) {
+  return children.split('_').map((word, at) => (
+    <Fragment key={word + at}>
+      {at > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {word}
+    </Fragment>
+  ));
 }
 
 export default function SettingsList({ loaderData: { desk, showsAll, shown } }: Route.ComponentProps) {
@@ -36,8 +51,8 @@ export default function SettingsList({ loaderData: { desk, showsAll, shown } }: 
         >
           {shown.map(({ name, meaning, value, isDefault }) => (
             <tr key={name}>
-              <th scope="row" className="ref">
-                {name}
+              <th scope="row">
+                <Name>{name}</Name>
               </th>
               <td className="wide">{value === null ? settings.secret : value || settings.empty}</td>
               <td className="num">{isDefault ? settings.fromDefault : settings.fromEnvironment}</td>
