@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#scripts/browser.ts';
 import { loadPage } from '#scripts/page-load.ts';
 import { assetFolder, builtAssets } from '../support/site/built-assets.ts';
@@ -21,14 +22,18 @@ describe('a document', () => {
 });
 
 describe('the first view on a phone of 390 px and density 2, pictures included', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser(inject('browser'));
+  });
+  afterAll(() => browser.close());
+
   it.each([
     ['/', 120],
     ['/djurfakta/rav', 110],
     ['/hjalp-djuren/nar-djur-far-illa/skadat-djur', 110],
   ])('of %s weighs at most %s kB', async (path, most) => {
-    const browser = await launchBrowser(inject('browser'));
     const { bytes, requests } = await loadPage(browser, inject('site') + path);
-    await browser.close();
     console.log(`${path}: ${(bytes / kB).toFixed(1)} kB in ${requests} requests`);
     expect(bytes).toBeGreaterThan(40 * kB);
     expect(bytes).toBeLessThanOrEqual(most * kB);

@@ -28,9 +28,9 @@ export async function faultsOf(page: Page, unasked: string[] = [], without: stri
 async function analyse(page: Page, unasked: string[], without: string[]): Promise<Found> {
   const rules = Object.fromEntries(unasked.map((rule) => [rule, { enabled: false }]));
   const options = { runOnly: { type: 'tag' as const, values: tags }, rules, resultTypes: ['violations' as const] };
-  const isAlone = page.frames().length === 1;
-  if (isAlone && (await page.evaluate(() => 'axe' in window))) {
-    // This page has already loaded axe.
+  if (page.frames().length === 1) {
+    // A page without frames needs no second window to merge the results.
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
     return page.evaluate(
       ([exclude, given]) =>
         (window as unknown as { axe: { run(parts: object, options: object): Promise<Found> } }).axe.run(
@@ -40,8 +40,7 @@ async function analyse(page: Page, unasked: string[], without: string[]): Promis
       [without, options] as const,
     );
   }
-  // A page without frames needs no second window to merge the results.
-  const builder = new AxeBuilder({ page, axeSource }).options(options).setLegacyMode(isAlone);
+  const builder = new AxeBuilder({ page, axeSource }).options(options);
   for (const selector of without) builder.exclude(selector);
   return builder.analyze();
 }

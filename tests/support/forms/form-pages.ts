@@ -15,12 +15,17 @@ export function named(name: string, { path, status, headers, html }: ShownPage):
 }
 
 /**
- * Reads every step of every form untouched and with all errors, every review and every order's page.
+ * Reads every step of forms untouched and with all errors, every review and every order's page.
  * @param network first three numbers of the visitors' addresses
  */
-export async function readFormPages(site: string, prefix: string, network: string): Promise<FormPage[]> {
+export async function readFormPages(
+  site: string,
+  prefix: string,
+  network: string,
+  forms: readonly FilledForm[] = filledForms,
+): Promise<FormPage[]> {
   const pages = await Promise.all(
-    filledForms.map((filled, place) =>
+    forms.map((filled, place) =>
       readForm(createFormClient({ site, network: `${network}.${place}` }), withOwnChild(filled, prefix.length), prefix),
     ),
   );
@@ -81,14 +86,19 @@ export function oneOfEachMakeup(pages: readonly FormPage[]): FormPage[] {
   return [...first.values()];
 }
 
-/** Smallest set of pages that shows every part at least once. */
+/** Few pages that show every part at least once: whichever shows the most of what is left, time and again. */
 export function everyPartOnce(pages: readonly FormPage[]): FormPage[] {
   const seen = new Set<string>();
-  return pages.filter(({ html }) => {
-    const fresh = partsOf(html).difference(seen);
-    for (const part of fresh) seen.add(part);
-    return fresh.size > 0;
-  });
+  const waiting = pages.map((page) => ({ page, parts: partsOf(page.html) }));
+  const chosen: FormPage[] = [];
+  for (;;) {
+    const [best] = waiting
+      .map(({ page, parts }) => ({ page, fresh: parts.difference(seen) }))
+      .toSorted((one, other) => other.fresh.size - one.fresh.size);
+    if (!best?.fresh.size) return chosen;
+    chosen.push(best.page);
+    for (const part of best.fresh) seen.add(part);
+  }
 }
 
 /** Kinds of elements in the page's main part. */

@@ -39,21 +39,30 @@ export async function walkForm(page: Page): Promise<Stop[]> {
 /** Focusable elements that the walk should reach. A radio group counts as one. */
 const interactive = 'a[href], button, summary, input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
-/** Walks a whole page by Tab. Returns the stops, at most `most`, and the visible elements it missed. */
-export async function walkPage(page: Page, most = mostStops): Promise<{ stops: Stop[]; missed: string[] }> {
+/**
+ * Walks a whole page by Tab, or a part of it. Returns the stops, at most `most`, and the visible elements it missed.
+ * @param part selector of the part
+ */
+export async function walkPage(
+  page: Page,
+  most = mostStops,
+  part = 'body',
+): Promise<{ stops: Stop[]; missed: string[] }> {
   // Hydration could replace an element after the walk has reached it.
   await untilQuiet(page);
-  await page.evaluate(() => {
+  await page.locator(part).evaluate((start: HTMLElement) => {
     // Start at the top, even when the page has focused a field.
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
+    const before = start.getAttribute('tabindex');
+    start.tabIndex = -1;
+    start.focus();
+    if (before === null) start.removeAttribute('tabindex');
+    else start.setAttribute('tabindex', before);
     document.addEventListener('focusin', ({ target }) => (target as Element).setAttribute('data-reached', ''));
   });
-  const stops = await pressThrough(page, 'body *', most);
-  const missed = await page.evaluate(
-    ([selector, wasAll]) => {
-      const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].filter((element) => {
+  const stops = await pressThrough(page, `${part} *`, most);
+  const missed = await page.locator(part).evaluate(
+    (whole, [selector, wasAll]) => {
+      const seen = [...whole.querySelectorAll<HTMLInputElement>(selector)].filter((element) => {
         const isLeftOut = element.disabled || element.tabIndex < 0 || element.closest('[aria-hidden], [inert]');
         return !isLeftOut && element.checkVisibility({ visibilityProperty: true });
       });
