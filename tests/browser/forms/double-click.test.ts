@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aVisitor } from '../../support/browser.ts';
-import { answerStep, chooseAndType } from '../../support/forms/fill-form.ts';
+import { chooseAndType } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
+import { openAtStep } from '../../support/forms/open-at-step.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
@@ -14,9 +15,8 @@ afterAll(() => site.stop());
 
 it('a form is sent once by a double click', async () => {
   const company = filledForm('a company’s gift', 'double@example.se');
-  const extraHTTPHeaders = { 'X-Forwarded-For': '198.18.3.201' };
-  const page = await browser.open(`${site.origin}/stod/foretag`, { javaScriptEnabled: false, extraHTTPHeaders });
-  while (!page.url().endsWith('/granska')) await answerStep(page, company.typed);
+  const place = { origin: site.origin, step: 'granska', network: '198.18.3.201' };
+  const page = await openAtStep(browser, { ...place, filled: company, options: { javaScriptEnabled: false } });
   await chooseAndType(page, company.typed);
   await page.locator('form.form button[type=submit]:not([name])').dblclick();
   // The second click cuts the first one's way short, at which waiting for an address gives up.

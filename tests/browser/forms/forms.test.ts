@@ -1,49 +1,90 @@
-import { describe, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { forms } from '#forms/definitions/forms.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { fillForm } from '../../support/forms/fill-form.ts';
-import { type FilledForm, filledForms, withOwnChild } from '../../support/forms/filled-forms.ts';
+import { type FilledForm, filledForms, onePerForm, withOwnChild } from '../../support/forms/filled-forms.ts';
+import { askedOf, createFormClient } from '../../support/forms/form-client.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
+import { attributeOf, type ShownPage, textIn, toShownPage } from '../../support/forms/shown-page.ts';
 import { isLong } from '../../support/long.ts';
 
-const visitor = aVisitor({ withoutPictures: true });
+const visitor = aVisitor({ withoutPictures: true, keepsOpen: true });
 const languages = [
   { language: 'sv', prefix: '' },
   { language: 'en', prefix: '/en' },
 ];
-/** One of every form. */
-const kinds = filledForms.filter(({ form }, place) => filledForms.findIndex((other) => other.form === form) === place);
-const inBoth = (filled: FilledForm[]) =>
-  filled.flatMap((one) => languages.map((language) => ({ ...one, ...language })));
-/** In the long run every form in both languages, and without scripts every way of giving; tests/http/forms goes them without a browser. */
-const alive = inBoth(kinds).filter(({ language }) => isLong || language === 'sv');
-const plain = isLong ? inBoth(filledForms) : alive;
+const inLanguages = (filled: FilledForm[]) =>
+  filled.flatMap((one) => languages.slice(0, isLong ? 2 : 1).map((language) => ({ ...one, ...language })));
+const pathOf = (address: string) => new URL(address).pathname;
 
-describe.concurrent.each([
-  { scripts: 'without scripts', javaScriptEnabled: false, matrix: plain },
-  { scripts: 'with scripts', javaScriptEnabled: true, matrix: alive },
-])('a giver $scripts', ({ javaScriptEnabled, matrix }) => {
-  it.concurrent.for(matrix)('orders $what ($language)', async ({ what, language, prefix, ...filled }, { expect }) => {
-    const place = matrix.findIndex((other) => other.what === what && other.language === language);
-    const email = `${filled.form}-${place}-${javaScriptEnabled}@example.se`;
-    // Limits go by network: everybody comes from their own.
-    const extraHTTPHeaders = { 'X-Forwarded-For': `203.0.${javaScriptEnabled ? 113 : 114}.${place}` };
-    const page = await visitor.open('/stod', { javaScriptEnabled, extraHTTPHeaders });
-    const typed = { ...filled.typed, 'payer-email': email };
-    const visited = await fillForm(page, withOwnChild({ ...filled, what, typed }, prefix.length), prefix);
+/** The same form with an address and a child of its own: tests/audit/forms.test.ts has others on the same site. */
+function ownForm(filled: FilledForm, { email, prefix }: { email: string; prefix: string }): FilledForm {
+  return withOwnChild({ ...filled, typed: { ...filled.typed, 'payer-email': email } }, prefix.length + 1);
+}
 
-    const steps = forms.find(({ id }) => id === filled.form)?.steps.map(({ path }) => path);
-    expect(visited).toEqual([...(steps ?? []), 'granska']);
-    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${prefix}/tack/[\\w-]{22}$`));
-    const documents = await page
-      .locator('a[href$=".pdf"]')
-      .evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)),
-      );
-    expect(new Set(documents)).toEqual(new Set(filled.documents.map((kind) => `${kind}.pdf`)));
+const stepsOf = ({ form }: FilledForm) => forms.find(({ id }) => id === form)?.steps.map(({ path }) => path) ?? [];
 
-    const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await page.textContent('main')) ?? '')?.[0];
-    expect(await waitForEmail(email, `${reference}`)).toBeDefined();
-    await page.context().close();
-  });
+/** A form has led to the order's page, with its papers, and a letter has come. */
+async function expectOrder({ typed, documents }: FilledForm, end: ShownPage, prefix: string): Promise<void> {
+  expect(end.path).toMatch(new RegExp(`^${prefix}/tack/[\\w-]{22}$`));
+  const papers = end.find('a').flatMap((link) => /[^/]+\.pdf$/.exec(attributeOf(link, 'href'))?.[0] ?? []);
+  expect(new Set(papers)).toEqual(new Set(documents.map((kind) => `${kind}.pdf`)));
+  const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(textIn(end, 'main'))?.[0];
+  expect(await waitForEmail(typed['payer-email'] ?? '', `${reference}`)).toBeDefined();
+}
+
+const shownOn = async (page: Page) =>
+  toShownPage({ path: pathOf(page.url()), status: 200, headers: new Headers(), html: await page.content() });
+
+/** In `npm test`, payments/swish.test.ts fills in the form of a gift. */
+const alive = {
+  scripts: 'with scripts',
+  javaScriptEnabled: true,
+  network: '203.0.113',
+  given: inLanguages(onePerForm.filter(({ form }) => isLong || form !== 'donation')),
+};
+/** In `npm test`, giving without scripts is what is sent and received; forms/double-click does one of them in a browser. */
+const plain = {
+  scripts: 'without scripts',
+  javaScriptEnabled: false,
+  network: '203.0.114',
+  given: inLanguages(filledForms),
+};
+
+describe.each(isLong ? [alive, plain] : [alive])('a giver $scripts', ({ javaScriptEnabled, network, given }) => {
+  let opened: Promise<Page> | undefined;
+
+  it.for(given.map((filled, place) => ({ filled, place, ...filled })))(
+    'orders $what ($language)',
+    async ({ filled, place, prefix }) => {
+      const own = ownForm(filled, { email: `${filled.form}-${place}-${javaScriptEnabled}@example.se`, prefix });
+      // A visitor who is new each time, but for the browser that has started. Limits go by network: everybody has their own.
+      const page = await (opened ??= visitor.open('about:blank', { javaScriptEnabled }));
+      await page.context().clearCookies();
+      await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `${network}.${place}` });
+      const visited = await fillForm(page, own, prefix);
+      expect(visited).toEqual([...stepsOf(own), 'granska']);
+      await expectOrder(own, await shownOn(page), prefix);
+    },
+  );
+});
+
+describe('without a browser', () => {
+  it.for(onePerForm.map((filled, place) => ({ filled, place, ...filled })))(
+    '$what is ordered',
+    async ({ filled, place }) => {
+      const own = ownForm(filled, { email: `${filled.form}-${place}-plain@example.se`, prefix: '' });
+      const client = createFormClient({ site: inject('site'), network: `203.0.115.${place}` });
+      const visited: string[] = [];
+      let page = await client.open(`/stod/${own.path}`);
+      while (page.path.startsWith('/stod/')) {
+        visited.push(page.path.split('/').at(-1) ?? '');
+        page = await client.send(page, askedOf(page, own.typed));
+        expect(page.summary).toBe('');
+      }
+      expect(visited).toEqual([...stepsOf(own), 'granska']);
+      await expectOrder(own, page, '');
+    },
+  );
 });

@@ -18,17 +18,17 @@ let payer: SwishPayer;
 /** Its book lies open to the test … */
 let site: SiteWithBook;
 /** … as does this one's, which Swish cannot reach. */
-let untold: SiteWithBook;
+let untold: SiteWithBook | undefined;
 
 beforeAll(async () => {
   swish = await openOwnSwish();
   payer = createSwishPayer(swish.admin);
   site = await openPayingSiteHere(swish.settings);
-  untold = await openPayingSiteHere({ ...swish.settings, SWISH_CALLBACK_ORIGIN: 'http://127.0.0.1:9' });
+  if (isLong) untold = await openPayingSiteHere({ ...swish.settings, SWISH_CALLBACK_ORIGIN: 'http://127.0.0.1:9' });
 });
 afterAll(async () => {
   await site.close();
-  await untold.close();
+  await untold?.close();
   await swish.close();
 });
 
@@ -59,12 +59,27 @@ async function openWaiting(options?: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-describe.each([
+const ways: [how: string, options: BrowserContextOptions][] = [
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
-])('%s', (_, options) => {
-  /** Without scripts, the short run has the first journey alone. */
-  const isRun = isLong || !('javaScriptEnabled' in options);
+];
+
+describe.each(isLong ? ways : ways.slice(0, 1))('%s', (_, options) => {
+  /** Each other ending of the bank's, which tests/payments/swish-codes.test.ts has in `npm test`. */
+  async function endOtherwise(page: Page): Promise<void> {
+    await payer.act('bank-refuses');
+    await untilHeading(page, 'Betalningen blev inte av');
+    expect(await status(page)).toContain('Betalningen gick inte igenom hos banken.');
+    expect(await status(page)).toContain('Inga pengar har dragits.');
+    await press(page, 'Betala med Swish');
+    await isWaiting(page);
+
+    await payer.act('time-out');
+    await untilHeading(page, 'Betalningen blev inte av');
+    expect(await status(page)).toContain('Tiden gick ut');
+    await press(page, 'Betala med Swish');
+    await isWaiting(page);
+  }
 
   it('every ending of a payment leads on, and the order is paid once', async () => {
     const page = await visitor.open(`${site.origin}/stod`, options);
@@ -86,19 +101,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }).waitFor();
     await press(page, 'Betala med Swish');
     await isWaiting(page);
-
-    await payer.act('bank-refuses');
-    await untilHeading(page, 'Betalningen blev inte av');
-    expect(await status(page)).toContain('Betalningen gick inte igenom hos banken.');
-    expect(await status(page)).toContain('Inga pengar har dragits.');
-    await press(page, 'Betala med Swish');
-    await isWaiting(page);
-
-    await payer.act('time-out');
-    await untilHeading(page, 'Betalningen blev inte av');
-    expect(await status(page)).toContain('Tiden gick ut');
-    await press(page, 'Betala med Swish');
-    await isWaiting(page);
+    if (isLong) await endOtherwise(page);
 
     await press(page, 'Avbryt och välj ett annat sätt att betala');
     await untilHeading(page, 'Betalningen avbröts');
@@ -118,19 +121,22 @@ describe.each([
     await untilThanked(page);
   });
 
-  it.runIf(isRun)('a bank that does not know is waited for, and its late yes counts', async () => {
+  it('a bank that does not know is waited for, and its late yes counts', async () => {
     const page = await openWaiting(options);
     await payer.act('bank-silent');
     await untilHeading(page, 'Vi tar reda på hur det gick');
+    expect(await faultsAsReached(page)).toEqual([]);
     expect(await status(page)).toContain('Se efter i din bank om pengarna har dragits innan du betalar igen.');
     expect(await page.getByRole('button', { name: /Betala med/ }).count()).toBe(0);
     await payer.act('pay');
     await untilThanked(page);
   });
 
-  it.runIf(isRun)('a number takes the place of a code that waits, and a payment that comes late is taken', async () => {
+  it('a number takes the place of a code that waits, and a payment that comes late is taken', async () => {
     const page = await openWaiting(options);
+    expect(await faultsAsReached(page)).toEqual([]);
     await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
+    expect(await faultsAsReached(page)).toEqual([]);
     await page.getByLabel('Mobilnummer').fill('070-123 47 69');
     await press(page, 'Skicka till appen');
     await page.getByText('Betalningen väntar där, för 070-123 47 69.').waitFor();
@@ -151,35 +157,23 @@ it('a phone opens the app and comes back to a paid order', async () => {
   await untilThanked(page);
 });
 
-it('every page on which one pays is fit for everybody', async () => {
+it.runIf(isLong)('the pages of a number that waits and of a declined payment are fit for everybody', async () => {
   const page = await openWaiting();
-  expect(await faultsAsReached(page)).toEqual([]);
   await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
-  expect(await faultsAsReached(page)).toEqual([]);
   await page.getByLabel('Mobilnummer').fill('070-123 47 70');
   await press(page, 'Skicka till appen');
   await page.getByText('Betalningen väntar där, för 070-123 47 70.').waitFor();
   expect(await faultsAsReached(page)).toEqual([]);
-});
-
-it('every page of what has not been paid is fit for everybody', async () => {
-  const page = await openWaiting();
   await payer.act('decline');
   await untilHeading(page, 'Betalningen avbröts');
-  expect(await faultsAsReached(page)).toEqual([]);
-  await press(page, 'Betala med Swish');
-  await isWaiting(page);
-  await payer.act('bank-silent');
-  await untilHeading(page, 'Vi tar reda på hur det gick');
   expect(await faultsAsReached(page)).toEqual([]);
 });
 
 describe('whoever closes the page and then pays', () => {
   async function leavePage(at: SiteWithBook): Promise<Order> {
     const order = await at.place({ paymentMethod: 'swish' });
-    const page = await visitor.open(`${at.origin}/vidare/${order.token}`);
-    await isWaiting(page);
-    await page.close();
+    const { status: begun, url } = await fetch(`${at.origin}/vidare/${order.token}`);
+    expect([begun, new URL(url).pathname]).toEqual([200, `/betala/${order.token}`]);
     return order;
   }
 
@@ -192,37 +186,43 @@ describe('whoever closes the page and then pays', () => {
     expect(await payer.chargesOf(order.reference)).toBe(1);
   });
 
-  it('is found to have paid when Swish reaches nobody', async () => {
+  // tests/payments/swish-payments.test.ts has it in `npm test`.
+  it.runIf(isLong)('is found to have paid when Swish reaches nobody', async () => {
+    if (!untold) return;
     const order = await leavePage(untold);
     await payer.act('pay', order);
     expect(await payer.callbacksAbout(order)).toEqual([['PAID', null]]);
     expect(await untold.stateOf(order)).toBe('awaiting_payment');
     await untold.letCheckBeDue(order);
-    await expect.poll(() => untold.stateOf(order), { timeout: 60_000 }).toBe('paid');
+    await expect.poll(() => untold?.stateOf(order), { timeout: 60_000 }).toBe('paid');
     expect(await untold.emails(order)).toEqual(['confirmation', 'receipt']);
     expect(await payer.chargesOf(order.reference)).toBe(1);
   });
 
-  it('has paid as well when somebody else held on to the database, once Swish tells it again', async () => {
-    const order = await leavePage(site);
-    const letGo = await holdDatabase(site.databaseFile);
-    await payer.act('pay', order);
-    letGo();
-    expect(await payer.callbacksAbout(order)).toEqual([['PAID', 503]]);
-    expect(await site.stateOf(order)).toBe('awaiting_payment');
-    await expect
-      .poll(() => payer.callbacksAbout(order))
-      .toEqual([
-        ['PAID', 503],
-        ['PAID', 200],
-      ]);
-    await expect.poll(() => site.stateOf(order)).toBe('paid');
-    expect(await site.emails(order)).toEqual(['confirmation', 'receipt']);
-    expect(await payer.chargesOf(order.reference)).toBe(1);
-  });
+  // tests/http/payments/stripe-held.test.ts has what holds for every provider in `npm test`.
+  it.runIf(isLong)(
+    'has paid as well when somebody else held on to the database, once Swish tells it again',
+    async () => {
+      const order = await leavePage(site);
+      const letGo = await holdDatabase(site.databaseFile);
+      await payer.act('pay', order);
+      letGo();
+      expect(await payer.callbacksAbout(order)).toEqual([['PAID', 503]]);
+      expect(await site.stateOf(order)).toBe('awaiting_payment');
+      await expect
+        .poll(() => payer.callbacksAbout(order))
+        .toEqual([
+          ['PAID', 503],
+          ['PAID', 200],
+        ]);
+      await expect.poll(() => site.stateOf(order)).toBe('paid');
+      expect(await site.emails(order)).toEqual(['confirmation', 'receipt']);
+      expect(await payer.chargesOf(order.reference)).toBe(1);
+    },
+  );
 });
 
-it('nothing is asked of Swish while somebody else holds on to the database, and later once', async () => {
+it.runIf(isLong)('nothing is asked of Swish while somebody else holds on to the database, and later once', async () => {
   const order = await site.place({ paymentMethod: 'swish' });
   const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
   const letGo = await holdDatabase(site.databaseFile);
