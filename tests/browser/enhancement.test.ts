@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { aVisitor, desktop, untilEnhanced, untilQuiet } from '../support/browser.ts';
+import { isLong } from '../support/long.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 const open = (path: string, options = {}) => visitor.open(path, { ...desktop, ...options });
@@ -33,22 +34,20 @@ describe('a link the visitor reaches for', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'is left alone with %o',
-    async (connection) => {
-      const page = await open('about:blank');
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      }, connection);
-      await page.goto(`${inject('site')}/om-oss`);
-      await untilEnhanced(page);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.locator('.tabs').getByRole('link', { name: 'Klubbnytt' }).hover();
-      await untilQuiet(page);
-      expect(asked).not.toContain('/klubbnytt');
-    },
-  );
+  const savers = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
+  it.each(savers.slice(0, isLong ? 3 : 1))('is left alone with %o', async (connection) => {
+    const page = await open('about:blank');
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto(`${inject('site')}/om-oss`);
+    await untilEnhanced(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator('.tabs').getByRole('link', { name: 'Klubbnytt' }).hover();
+    await untilQuiet(page);
+    expect(asked).not.toContain('/klubbnytt');
+  });
 });
 
 describe('a newer build', () => {
@@ -72,7 +71,7 @@ describe('a newer build', () => {
     await page.waitForURL('**/om-oss');
   });
 
-  it('is not mentioned when there is none', async () => {
+  it.runIf(isLong)('is not mentioned when there is none', async () => {
     const html = await (await fetch(`${inject('site')}/om-oss`)).text();
     const { page, notice } = await comeBack(/data-build="([^"]+)"/.exec(html)?.[1] ?? '');
     await untilQuiet(page);
@@ -81,7 +80,7 @@ describe('a newer build', () => {
 });
 
 describe('moving about', () => {
-  it('a hash on the same page scrolls to its target, and away again', async () => {
+  it.runIf(isLong)('a hash on the same page scrolls to its target, and away again', async () => {
     const page = await open('/djurfakta/rav#fragor', { reducedMotion: 'reduce' });
     const top = () => page.locator('#fragor').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBeLessThan(40);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aVisitor, phone, untilQuiet } from '../support/browser.ts';
 import { coveredByMenu } from '../support/covered-by-menu.ts';
+import { isLong } from '../support/long.ts';
 
 const visitor = aVisitor();
 
@@ -13,8 +14,8 @@ async function openMenu(path = '/djurfakta') {
 }
 
 describe('the menu of a small screen', () => {
-  it('holds all eight items in their order and marks where the visitor is', async () => {
-    const { menu } = await openMenu('/djurfakta/rav');
+  it('holds all eight items in their order, marks where the visitor is, and locks the page behind it', async () => {
+    const { page, menu } = await openMenu('/djurfakta/rav');
     const links = menu.getByRole('navigation').getByRole('link');
     expect(await links.allTextContents()).toEqual([
       'Framsida',
@@ -28,6 +29,16 @@ describe('the menu of a small screen', () => {
     ]);
     const current = menu.locator('[aria-current]');
     expect(await current.allTextContents()).toEqual(['Djurfakta']);
+    await page.mouse.wheel(0, 900);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    // It is closed on the next page, and when the visitor comes back.
+    await menu.getByRole('link', { name: 'Om oss' }).click();
+    await page.waitForURL('**/om-oss');
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
+    await page.goBack();
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
   });
 
   it('takes focus, keeps it and gives it back', async () => {
@@ -70,51 +81,42 @@ describe('the menu of a small screen', () => {
     await expect.poll(() => coveredByMenu(page)).toEqual([]);
   });
 
-  it.each(['/fragesport', '/hjalp-djuren'])('has a button that lies over no words on %s', async (path) => {
-    const page = await visitor.open(path, { viewport: { width: 390, height: 844 }, hasTouch: true });
-    await untilQuiet(page);
-    const covered = () =>
-      page.evaluate(() => {
-        const box = document.querySelector('.menu-button')?.getBoundingClientRect() ?? new DOMRect();
-        const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-        const range = document.createRange();
-        const found: string[] = [];
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          range.selectNode(text);
-          const isCovered = ({ left, right, top, bottom, width }: DOMRect) =>
-            width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-          if ([...range.getClientRects()].some(isCovered)) found.push(text.textContent ?? '');
-        }
-        return found;
-      });
-    await expect.poll(covered).toEqual([]);
-    await page.context().close();
-  });
+  it.runIf(isLong).each(['/fragesport', '/hjalp-djuren'])(
+    'has a button that lies over no words on %s',
+    async (path) => {
+      const page = await visitor.open(path, { viewport: { width: 390, height: 844 }, hasTouch: true });
+      await untilQuiet(page);
+      const covered = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('.menu-button')?.getBoundingClientRect() ?? new DOMRect();
+          const texts = document.createTreeWalker(
+            document.querySelector('main') ?? document.body,
+            NodeFilter.SHOW_TEXT,
+          );
+          const range = document.createRange();
+          const found: string[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            range.selectNode(text);
+            const isCovered = ({ left, right, top, bottom, width }: DOMRect) =>
+              width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+            if ([...range.getClientRects()].some(isCovered)) found.push(text.textContent ?? '');
+          }
+          return found;
+        });
+      await expect.poll(covered).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  it('locks the page behind it', async () => {
-    const { page } = await openMenu();
-    await page.mouse.wheel(0, 900);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  it('is closed on the next page and when the visitor comes back', async () => {
-    const { page, menu } = await openMenu();
-    await menu.getByRole('link', { name: 'Om oss' }).click();
-    await page.waitForURL('**/om-oss');
-    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
-    await page.goBack();
-    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
-  });
-
-  it('gives way to the tabs when the window grows', async () => {
+  it.runIf(isLong)('gives way to the tabs when the window grows', async () => {
     const { page, menu } = await openMenu();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
-  it.each([
+  // tests/audit/menu-button has every kind of page in the long run.
+  it.runIf(isLong).each([
     ['/sok', '.search-filters .choice', '100%'],
     ['/sok', '.search-filters .choice', '200%'],
     ['/stod', '.gift-now .button', '100%'],

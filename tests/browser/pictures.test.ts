@@ -40,7 +40,7 @@ function noteShifts(page: Page): Promise<unknown> {
 }
 
 describe('pictures', () => {
-  it('show their original when the scaled one fails, with one warning each', async () => {
+  it.runIf(isLong)('show their original when the scaled one fails, with one warning each', async () => {
     const page = await visitor.open('about:blank');
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -52,7 +52,7 @@ describe('pictures', () => {
     expect(warnings.filter((text) => text.includes('/skadat-djur.webp'))).toHaveLength(1);
   });
 
-  it.each(isLong ? ['/', '/djurfakta', article, '/klubbnytt', '/vuxen'] : ['/', article])(
+  it.each(isLong ? ['/', '/djurfakta', article, '/klubbnytt', '/vuxen'] : [article])(
     'on %s are all whole when no scaled one can be had, shift nothing, and warn once each',
     async (path) => {
       const [whole, page] = [await visitor.open('about:blank'), await visitor.open('about:blank')];
@@ -77,7 +77,7 @@ describe('pictures', () => {
     },
   );
 
-  it('leave their paper where neither they nor their originals can be had', async () => {
+  it.runIf(isLong)('leave their paper where neither they nor their originals can be had', async () => {
     const page = await visitor.open('about:blank');
     await page.route('**/_ipx/**', (route) => route.abort());
     await page.route(`${inject('fakes').CONTENTFUL_ORIGIN}/**`, (route) => route.abort());
@@ -104,7 +104,7 @@ describe('pictures', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  it.each(isLong ? ['/djurfakta', '/djurfakta/rav', article, '/'] : ['/djurfakta/rav', '/'])(
+  it.each(isLong ? ['/djurfakta', '/djurfakta/rav', article, '/'] : ['/djurfakta/rav'])(
     'on %s shift nothing as they arrive, nor do late letters',
     async (path) => {
       const page = await visitor.open('about:blank', phone);
@@ -140,7 +140,7 @@ describe('the pictures below a text', () => {
   const rowOf = (page: Page) =>
     page.locator('.slider').evaluate((row) => row.getBoundingClientRect().toJSON() as DOMRect);
 
-  it('are two abreast on a wide screen, all whole and of one height', async () => {
+  it.runIf(isLong)('are two abreast on a wide screen, all whole and of one height', async () => {
     const page = await visitor.open('/djurfakta/igelkott', { viewport: { width: 1280, height: 900 } });
     const [row, pictures] = [await rowOf(page), await boxes(page)];
     const [first, second] = pictures;

@@ -29,7 +29,7 @@ const longestMove = 2000;
 
 const notesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
 
-it.each([
+const ways = [
   {
     from: '/djurfakta',
     link: '.card__link[href="/djurfakta/katt"]',
@@ -37,39 +37,45 @@ it.each([
     press: '.top a',
     moves: true,
   },
-  { from: '/djurfakta/katt', link: '.top a[href="/"]', to: /:\d+\/$/, press: '.tabs a', moves: true },
   { from: '/stod/gava/start', link: 'form.form .button', to: /summa$/, press: '.form__back', moves: false },
+  { from: '/djurfakta/katt', link: '.top a[href="/"]', to: /:\d+\/$/, press: '.tabs a', moves: true },
   { from: '/stod', link: 'a[href="/stod/gava"]', to: /start$/, press: 'form.form .button', moves: false },
-])('a press just after $from has led on hits what is shown', async ({ from, link, to, press, moves }) => {
-  const page = await visitor.open('about:blank', { reducedMotion: 'no-preference' });
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.addInitScript(notePresses);
-  for (const wait of isLong ? [0, 50, 100] : [0, 50]) {
-    await page.goto(from);
-    await page.locator(link).first().click({ noWaitAfter: true });
-    await page.waitForURL(to, { waitUntil: 'commit' });
-    const { x, y } = await page
-      .waitForFunction(
-        ([selector, after]) => {
-          const { shown } = (globalThis as unknown as { notes: Notes }).notes;
-          const box = document.querySelector(selector)?.getBoundingClientRect();
-          return shown && box && performance.now() >= shown + after
-            ? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-            : null;
-        },
-        [press, wait] as const,
-        { polling: 5 },
-      )
-      .then((place) => place.jsonValue() as Promise<{ x: number; y: number }>);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    const notes = await notesOf(page);
-    expect([wait, notes.pressed]).toEqual([wait, [expect.not.stringMatching(/^html$/)]]);
-    if (!moves || (notes.shown ?? 0) < longestMove) expect([wait, notes.moves]).toEqual([wait, moves]);
-  }
-  expect(errors).toEqual([]);
-});
+];
+
+// One that moves in, and one of a form, which does not.
+it.each(isLong ? ways : ways.slice(0, 2))(
+  'a press just after $from has led on hits what is shown',
+  async ({ from, link, to, press, moves }) => {
+    const page = await visitor.open('about:blank', { reducedMotion: 'no-preference' });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(notePresses);
+    for (const wait of isLong ? [0, 50, 100] : [0]) {
+      await page.goto(from);
+      await page.locator(link).first().click({ noWaitAfter: true });
+      await page.waitForURL(to, { waitUntil: 'commit' });
+      const { x, y } = await page
+        .waitForFunction(
+          ([selector, after]) => {
+            const { shown } = (globalThis as unknown as { notes: Notes }).notes;
+            const box = document.querySelector(selector)?.getBoundingClientRect();
+            return shown && box && performance.now() >= shown + after
+              ? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+              : null;
+          },
+          [press, wait] as const,
+          { polling: 5 },
+        )
+        .then((place) => place.jsonValue() as Promise<{ x: number; y: number }>);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      const notes = await notesOf(page);
+      expect([wait, notes.pressed]).toEqual([wait, [expect.not.stringMatching(/^html$/)]]);
+      if (!moves || (notes.shown ?? 0) < longestMove) expect([wait, notes.moves]).toEqual([wait, moves]);
+    }
+    expect(errors).toEqual([]);
+  },
+);
 
 /** Presses the element just after the page was shown anew, and returns what the page says was pressed. */
 async function pressOnceShown(page: Page, selector: string, wait: number): Promise<string | undefined> {

@@ -36,31 +36,30 @@ async function onPaper(page: Page, path: string): Promise<{ pages: number; point
 it('an animal fact is the two sides of one sheet, in letters for a child', async () => {
   const page = await visitor.open('about:blank');
   const shown: Record<string, { pages: number; points: number }> = {};
-  for (const animal of isLong ? animals : animals.slice(0, 2))
+  for (const animal of isLong ? animals : animals.slice(0, 1))
     shown[animal] = await onPaper(page, `/djurfakta/${animal}`);
   expect(animals.length).toBeGreaterThanOrEqual(40);
-  expect(Object.keys(shown).length).toBeGreaterThanOrEqual(2);
+  expect(Object.keys(shown).length).toBeGreaterThanOrEqual(1);
   const wrong = Object.entries(shown).filter(([, { pages, points }]) => pages !== 2 || points < smallest);
   expect(wrong).toEqual([]);
 });
 
-it('a lesson has no third sheet for its sources', async () => {
+it.runIf(isLong)('a lesson has no third sheet for its sources', async () => {
   const page = await visitor.open('about:blank');
-  const lessons = isLong
-    ? readdirSync(join(folder, '../vuxen/for-pedagoger'))
-    : ['lektion-bidans.md', 'lektion-laxens-resa.md'];
-  for (const lesson of lessons) {
+  for (const lesson of readdirSync(join(folder, '../vuxen/for-pedagoger'))) {
     const { pages, points } = await onPaper(page, `/vuxen/for-pedagoger/${lesson.replace(/\.md$/, '')}`);
     expect([lesson, pages, points >= smallest]).toEqual([lesson, 2, true]);
   }
 });
 
-it.each([
-  ['/hjalp-djuren/pyssla-djurvanligt/bihotell', 2],
+const papers: [path: string, most: number][] = [
   ['/hjalp-djuren/laga-vego/linsbullar', 2],
+  ['/hjalp-djuren/pyssla-djurvanligt/bihotell', 2],
   ['/klubbnytt/klubbnytt-1-2026', 4],
   ['/klubbnytt/klubbnytt-4-2026', 4],
-])('%s is whole on %i pages', async (path, most) => {
+];
+
+it.each(isLong ? papers : papers.slice(0, 1))('%s is whole on %i pages', async (path, most) => {
   const page = await visitor.open('about:blank');
   const { pages, points } = await onPaper(page, path);
   expect([pages, points >= smallest]).toEqual([most, true]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { aVisitor, desktop, untilQuiet } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { isLong } from '../support/long.ts';
@@ -28,7 +28,10 @@ async function startReading(page: Page): Promise<void> {
 }
 
 describe('“Läs upp”', () => {
-  it.each([fox, '/hjalp-djuren/nar-djur-far-illa/skadat-djur', '/klubbnytt/klubbnytt-1-2026', '/aktuellt/djurens-dag'])(
+  // Tests of the reading begin with it on the fox.
+  it
+    .runIf(isLong)
+    .each(['/hjalp-djuren/nar-djur-far-illa/skadat-djur', '/klubbnytt/klubbnytt-1-2026', '/aktuellt/djurens-dag'])(
     'is on %s',
     async (path) => {
       const page = await open([alva], path);
@@ -37,22 +40,27 @@ describe('“Läs upp”', () => {
     },
   );
 
-  it.each([
+  const speechless: [what: string, voices: PretendVoice[] | null][] = [
+    ['a voice from elsewhere: the text would be sent there', [{ ...alva, localService: false }]],
     ['a browser that cannot speak', null],
     ['a device without a voice', []],
-    ['a voice from elsewhere: the text would be sent there', [{ ...alva, localService: false }]],
     ['a voice of another language', [{ ...alva, lang: 'fi-FI' }]],
-  ])('is not there with %s; the settings are, without the voice’s', async (_, voices) => {
-    const page = await open(voices);
-    await untilTold(page);
-    expect(await button(page, 'Läs upp').isVisible()).toBe(false);
-    await button(page, 'Inställningar').click();
-    expect(await page.getByRole('group', { name: 'Text' }).isVisible()).toBe(true);
-    expect(await page.getByRole('group', { name: 'Röst' }).isVisible()).toBe(false);
-    await page.context().close();
-  });
+  ];
+  // app/client/read-aloud/voice.test.ts has each voice in `npm test`.
+  it.each(speechless.slice(0, isLong ? undefined : 1))(
+    'is not there with %s; the settings are, without the voice’s',
+    async (_, voices) => {
+      const page = await open(voices);
+      await untilTold(page);
+      expect(await button(page, 'Läs upp').isVisible()).toBe(false);
+      await button(page, 'Inställningar').click();
+      expect(await page.getByRole('group', { name: 'Text' }).isVisible()).toBe(true);
+      expect(await page.getByRole('group', { name: 'Röst' }).isVisible()).toBe(false);
+      await page.context().close();
+    },
+  );
 
-  it('speaks the article’s language, whatever the page’s', async () => {
+  it.runIf(isLong)('speaks the article’s language, whatever the page’s', async () => {
     const samantha = { name: 'Samantha', lang: 'en-US', localService: true };
     const english = await open([samantha], `/en${fox}`);
     await untilTold(english);
@@ -70,21 +78,22 @@ describe('“Läs upp”', () => {
       '/kakor',
       '/stod/gava',
     ]) {
-      const page = await open([alva], path);
-      expect([path, await page.locator('[data-read-aloud]').count()]).toEqual([path, 0]);
-      await page.context().close();
+      const html = await (await fetch(inject('site') + path, { headers: { 'Accept-Language': 'sv' } })).text();
+      expect([path, html.includes('<main'), html.includes('data-read-aloud')]).toEqual([path, true, false]);
     }
-  });
-
-  it('is not seen without scripts', async () => {
-    const page = await visitor.open(fox, { javaScriptEnabled: false });
-    expect(await page.locator('[data-read-aloud]').isVisible()).toBe(false);
   });
 });
 
 describe('reading', () => {
-  it('goes through the article in its order, and leaves out what is no text of its own', async () => {
+  it('goes through the article in its order, leaves out what is no text of its own, and asks the network for nothing', async () => {
     const page = await open([alva]);
+    await expect.poll(() => button(page, 'Läs upp').isVisible()).toBe(true);
+    await untilQuiet(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      // Pictures further down are fetched as the page is scrolled.
+      if (request.resourceType() !== 'image') asked.push(request.url());
+    });
     await startReading(page);
     for (let left = 200; left > 0 && (await page.locator('[data-speaking]').count()); left--) await finish(page);
     const all = (await said(page)).filter((text) => text !== '(silence)');
@@ -98,6 +107,11 @@ describe('reading', () => {
     expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(181);
     expect(await button(page, 'Läs upp').isVisible()).toBe(true);
     expect(await button(page, 'Sluta').isVisible()).toBe(false);
+    await button(page, 'Inställningar').click();
+    await page.getByRole('radio', { name: 'Störst' }).check();
+    await untilQuiet(page);
+    expect(asked).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
   });
 
   it('follows the level that is chosen, which the device keeps and paper shows', async () => {
@@ -123,6 +137,7 @@ describe('reading', () => {
     expect(await shown()).toEqual([true, false]);
     // An address with a level goes before what the device keeps, also where no script runs.
     const still = await visitor.open(`${fox}#kort`, { javaScriptEnabled: false });
+    expect(await still.locator('[data-read-aloud]').isVisible()).toBe(false);
     expect([await still.locator('#kort').isVisible(), await still.locator('#mer').isVisible()]).toEqual([true, false]);
     await still.getByRole('radio', { name: 'Mer' }).check();
     expect([await still.locator('#kort').isVisible(), await still.locator('#mer').isVisible()]).toEqual([false, true]);
@@ -155,7 +170,7 @@ describe('reading', () => {
     expect(await page.locator('article').innerHTML()).toBe(before);
   });
 
-  it('moves the page only when the paragraph is outside the window', async () => {
+  it.runIf(isLong)('moves the page only when the paragraph is outside the window', async () => {
     const page = await openWithVoices(visitor, fox, [alva], { viewport: { width: 1280, height: 1600 } });
     await startReading(page);
     for (let paragraph = 0; paragraph < 3; paragraph++) await finish(page);
@@ -192,25 +207,6 @@ describe('reading', () => {
     await page.goBack();
     await expect.poll(() => button(page, 'Läs upp').isVisible()).toBe(true);
   });
-
-  it('asks the network for nothing', async () => {
-    const page = await open([alva]);
-    await expect.poll(() => button(page, 'Läs upp').isVisible()).toBe(true);
-    await untilQuiet(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      // Pictures further down are fetched as the page is scrolled.
-      if (request.resourceType() !== 'image') asked.push(request.url());
-    });
-    await startReading(page);
-    for (let paragraph = 0; paragraph < 12; paragraph++) await finish(page);
-    await button(page, 'Sluta').click();
-    await button(page, 'Inställningar').click();
-    await page.getByRole('radio', { name: 'Störst' }).check();
-    await untilQuiet(page);
-    expect(asked).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-  });
 });
 
 describe('on every width', () => {
@@ -237,14 +233,11 @@ describe('on every width', () => {
     },
   );
 
-  it.each(isLong ? (['light', 'dark'] as const) : (['dark'] as const))(
-    'no fault in the %s while it reads',
-    async (colorScheme) => {
-      const page = await openWithVoices(visitor, fox, [alva], { colorScheme });
-      await startReading(page);
-      for (let left = 60; left > 0 && (await spokenParagraph(page)) !== 'Snabba fakta'; left--) await finish(page);
-      expect(await faultsOf(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
+  it.runIf(isLong).each(['light', 'dark'] as const)('no fault in the %s while it reads', async (colorScheme) => {
+    const page = await openWithVoices(visitor, fox, [alva], { colorScheme });
+    await startReading(page);
+    for (let left = 60; left > 0 && (await spokenParagraph(page)) !== 'Snabba fakta'; left--) await finish(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.context().close();
+  });
 });

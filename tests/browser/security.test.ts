@@ -76,7 +76,7 @@ describe('every answer', () => {
 
 describe('the policy of a page', () => {
   it('is the same for every visitor of a document, and new for every visitor of an app', async () => {
-    const visits = isLong ? 1000 : 100;
+    const visits = isLong ? 1000 : 5;
     const policies = async (path: string) => {
       const seen = new Set<string>();
       for (let visit = 0; visit < visits; visit++) {

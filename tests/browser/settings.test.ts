@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { aVisitor, untilEnhanced } from '../support/browser.ts';
+import { isLong } from '../support/long.ts';
 import { alva, openWithVoices } from '../support/pretend-voices.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
@@ -76,7 +77,7 @@ describe('the settings', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.firstFrame)).toBe('24px');
   });
 
-  it('with sound off silence the voice, and take its button away', async () => {
+  it.runIf(isLong)('with sound off silence the voice, and take its button away', async () => {
     const page = await openWithVoices(visitor, fox, [alva]);
     await page.getByRole('button', { name: 'Läs upp' }).click();
     await choose(page, ['Ljud', 'Av']);
@@ -86,23 +87,27 @@ describe('the settings', () => {
     expect(await page.getByRole('button', { name: 'Läs upp' }).isVisible()).toBe(true);
   });
 
-  it.each(['/', fox, '/button-test'])('without motion still the same things on %s as a device does', async (path) => {
-    const page = await openWithVoices(visitor, path, [alva], { reducedMotion: 'no-preference' });
-    const usual = await movements(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    const byDevice = await movements(page);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.evaluate(() => localStorage.setItem('settings', '{"motion":"none"}'));
-    await page.reload();
-    expect(await movements(page)).toEqual(byDevice);
-    expect(usual).not.toEqual(byDevice);
-    expect(byDevice).toMatchObject({ durations: ['0s'], walks: ['0s'] });
-    expect(byDevice.drift.filter((moved) => !/^(none|0px)/.test(moved))).toEqual([]);
-    await page.context().close();
-  });
+  it.each(isLong ? ['/', fox, '/button-test'] : ['/'])(
+    'without motion still the same things on %s as a device does',
+    async (path) => {
+      const page = await openWithVoices(visitor, path, [alva], { reducedMotion: 'no-preference' });
+      const usual = await movements(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      const byDevice = await movements(page);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.evaluate(() => localStorage.setItem('settings', '{"motion":"none"}'));
+      await page.reload();
+      expect(await movements(page)).toEqual(byDevice);
+      expect(usual).not.toEqual(byDevice);
+      expect(byDevice).toMatchObject({ durations: ['0s'], walks: ['0s'] });
+      expect(byDevice.drift.filter((moved) => !/^(none|0px)/.test(moved))).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  it.each(['{', 'null', '[]', '{"text":7,"motion":"none"}'])('kept as %s break nothing', async (kept) => {
+  // app/client/settings.test.ts has these in `npm test`.
+  it.runIf(isLong).each(['{', 'null', '[]', '{"text":7,"motion":"none"}'])('kept as %s break nothing', async (kept) => {
     const page = await visitor.open('about:blank');
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
@@ -117,7 +122,7 @@ describe('the settings', () => {
     await page.context().close();
   });
 
-  it('work for the page where the browser refuses to keep anything', async () => {
+  it.runIf(isLong)('work for the page where the browser refuses to keep anything', async () => {
     const page = await visitor.open('about:blank');
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

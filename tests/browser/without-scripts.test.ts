@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aVisitor, desktop, phone } from '../support/browser.ts';
+import { isLong } from '../support/long.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 const withoutScripts = { javaScriptEnabled: false };
@@ -17,7 +18,7 @@ describe('without scripts', () => {
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
-  it('all animals are in two columns on a phone, with the filters in sight', async () => {
+  it.runIf(isLong)('all animals are in two columns on a phone, with the filters in sight', async () => {
     const page = await visitor.open('/djurfakta', { ...phone, ...withoutScripts });
     const tops = await page.locator('.card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThanOrEqual(42);
@@ -43,7 +44,7 @@ describe('without scripts', () => {
     await expect.poll(() => card.locator('.card__front').isVisible()).toBe(true);
   });
 
-  it('search leads from the error page to hits', async () => {
+  it.runIf(isLong)('search leads from the error page to hits', async () => {
     const page = await visitor.open('/finns-inte', withoutScripts);
     await page.getByRole('searchbox').fill('räv');
     await page.getByRole('button', { name: 'Sök' }).click();
@@ -51,7 +52,8 @@ describe('without scripts', () => {
     await page.getByRole('link', { name: 'Räv', exact: true }).first().waitFor();
   });
 
-  it('the language can be changed on the same page, and is remembered', async () => {
+  // tests/http/languages.test.ts has it in `npm test`.
+  it.runIf(isLong)('the language can be changed on the same page, and is remembered', async () => {
     const page = await visitor.open('/djurfakta/rav', { ...desktop, ...withoutScripts });
     await page.getByRole('link', { name: 'English' }).first().click();
     expect(new URL(page.url()).pathname).toBe('/en/djurfakta/rav');
