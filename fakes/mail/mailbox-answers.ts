@@ -6,14 +6,15 @@ import { emailPage, mailboxPage } from './mailbox-page.ts';
  * Mailbox over HTTP. Any other path answers 404.
  *
  * - `GET /__fakes`: all e-mails, newest first, for a browser.
- * - `GET /__fakes/letters`: the same as JSON, oldest first; attachments with size and path.
+ * - `GET /__fakes/letters`: the same as JSON, oldest first; attachments with size and path. `?to=` has those to one
+ *   address alone.
  * - `DELETE /__fakes/letters`: empties the mailbox. 204.
  * - `GET /__fakes/letters/{number}`, `…/source`, `…/attachments/{index}`: one e-mail to read, its raw source, its
  *   attachments.
  * - `/__fakes/faults`: see createMailFaults.
  */
 export async function answerMailbox(request: Request, emails: HeldEmail[], faults: MailFaults): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (pathname === '/__fakes/faults') return faults.administer(request);
   if (pathname === '/__fakes/letters' && request.method === 'DELETE') {
     emails.length = 0;
@@ -21,7 +22,11 @@ export async function answerMailbox(request: Request, emails: HeldEmail[], fault
   }
   if (request.method !== 'GET') return notFound();
   if (pathname === '/__fakes') return readable(await mailboxPage(emails));
-  if (pathname === '/__fakes/letters') return Response.json(emails.map(asJson));
+  if (pathname === '/__fakes/letters') {
+    const to = searchParams.get('to');
+    const asked = to === null ? emails : emails.filter(({ envelope }) => envelope.to.includes(to));
+    return Response.json(asked.map(asJson));
+  }
   const [, number, part, index] =
     /^\/__fakes\/letters\/(\d+)(?:\/(source|attachments)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
   const email = emails.find((held) => String(held.number) === number);

@@ -75,6 +75,13 @@ describe('the mailbox', () => {
     expect(await held()).toMatchObject([{ number: 2 }]);
   });
 
+  it('gives the letters to one address alone', async () => {
+    await send();
+    await send({ to: 'b@exempel.example' });
+    const listed = await ask('/__fakes/letters?to=b%40exempel.example');
+    expect(await listed.json()).toMatchObject([{ number: 2, to: ['b@exempel.example'] }]);
+  });
+
   it('lists letters to read, the newest first', async () => {
     await send();
     await send({ subject: 'Nyare' });

@@ -13,8 +13,8 @@ export interface ReceivedEmail {
 const longestWait = 100_000;
 
 export async function emailsTo(email: string, mailbox = inject('mailbox')): Promise<ReceivedEmail[]> {
-  const all = (await (await fetch(`${mailbox}/__fakes/letters`)).json()) as ReceivedEmail[];
-  return all.filter(({ envelope }) => envelope.to.includes(email));
+  const letters = `${mailbox}/__fakes/letters?${new URLSearchParams({ to: email })}`;
+  return (await (await fetch(letters)).json()) as ReceivedEmail[];
 }
 
 /**
