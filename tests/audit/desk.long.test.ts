@@ -18,7 +18,7 @@ const patience = 1_800_000;
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSiteHere();
+  site = await openOwnSiteHere(inject('fakes'));
   const { PATH = '' } = process.env;
   const env = { ...inject('fakes'), DATABASE_FILE: site.databaseFile, PATH };
   await promisify(execFile)('node', ['cli/demo-orders.ts'], { env });

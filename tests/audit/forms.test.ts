@@ -25,7 +25,7 @@ const patience = isLong ? 7_200_000 : 1_800_000;
 
 // The pages are read once, as the server sends them, and looked at in as many ways as it takes.
 beforeAll(async () => {
-  const { origin, repository, stop } = await openOwnSiteHere({ CLOSED_FORMS: 'foretag' });
+  const { origin, repository, stop } = await openOwnSiteHere({ ...inject('fakes'), CLOSED_FORMS: 'foretag' });
   for (const [language, prefix] of prefixes.entries()) {
     const place = {
       site: origin,

@@ -22,8 +22,8 @@ it.each(['', '/en'])(
   async (prefix) => {
     const email = `audited${prefix.replace('/', '-')}@example.se`;
     const orders = await placeAll(site, email, 'Rikard');
-    await signIn(site.origin, email);
-    const { cookies } = await signIn(site.origin, email);
+    await signIn(site, email);
+    const { cookies } = await signIn(site, email);
     const page = await visitor.open('about:blank');
     const secure = { url: site.origin.replace('http:', 'https:'), secure: true, httpOnly: true };
     await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, ...secure })));

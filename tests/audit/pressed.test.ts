@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import { createOrderRepository } from '#orders/store/order-repository.server.ts';
@@ -24,7 +24,7 @@ const patience = 1_800_000;
 
 let site: SiteWithBook;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
 });
 afterAll(() => site.close());
 
@@ -80,7 +80,7 @@ describe('pages that answer a press', () => {
   it.each(prefixes)('%s of the members have no fault that axe can find', { timeout: patience }, async (prefix) => {
     const email = `pressing${prefix.replace('/', '-')}@example.se`;
     const orders = await placeAll(site, email, 'Rikard');
-    const browser = await signIn(site.origin, email);
+    const browser = await signIn(site, email);
     const pages = new Map<string, string>();
     for (const path of Object.values(memberPages(orders)))
       pages.set(prefix + path, (await browser.get(prefix + path)).text);

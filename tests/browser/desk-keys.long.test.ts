@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aVisitor } from '../support/browser.ts';
 import { signIn } from '../support/desk/desk-browser.ts';
 import { openPayingSiteHere } from '../support/site/in-process-site.ts';
@@ -9,7 +9,7 @@ let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
 let cookie: { name: string; value: string; url: string; secure: boolean };
 
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   for (let count = 0; count < 3; count++) await site.place({});
   const { cookies } = await signIn(site.origin, 'lasare');
   const [name = '', value = ''] = [...cookies].find(([each]) => each.startsWith('__Host-kansli')) ?? [];

@@ -7,7 +7,7 @@ import { openSiteHere } from '../support/site/in-process-site.ts';
 /** A document as it came, and by what tag it is known. */
 type Made = [tag: string, html: string];
 
-const kinds = new Set(pageKinds.flatMap((path) => [path, inEnglish(path)]));
+const kinds = new Set([...pageKinds, ...['/', '/djurfakta', '/kakor'].map(inEnglish)]);
 
 /**
  * Every page of the sitemap, or in the short run one of each kind, made twice in a row by a site that has just begun: the second time of parts that the first has left. In
@@ -56,5 +56,5 @@ it('a document is the same, whichever pages were made before it, and when it is 
     return all.length !== 4 || new Set(all).size !== 1;
   });
   expect(differing.map(([path]) => path)).toEqual([]);
-  expect(forwards.size).toBeGreaterThan(isLong ? 250 : 30);
+  expect(forwards.size).toBeGreaterThan(isLong ? 250 : 18);
 });

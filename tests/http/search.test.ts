@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, vi } from 'vitest';
+import { firstUnlessLong, isLong } from '../support/long.ts';
 import { openSiteHere } from '../support/site/in-process-site.ts';
 
 async function search(query: string): Promise<{ total: number; hits: string[]; html: string }> {
@@ -12,7 +13,9 @@ async function search(query: string): Promise<{ total: number; hits: string[]; h
 }
 
 describe('a search', () => {
-  it.each([
+  const nonsense = [
+    'räv xyzzy',
+    'ha ha ha',
     'foo bar',
     'aaaaaaaa',
     'blabla',
@@ -20,56 +23,64 @@ describe('a search', () => {
     'hejsan svejsan',
     'lorem ipsum',
     'asdfasdf',
-    'räv xyzzy',
-    'ha ha ha',
     'go go go',
-  ])('for nonsense finds nothing: %s', async (text) => expect((await search(encodeURIComponent(text))).total).toBe(0));
+  ];
+  it.each(firstUnlessLong(nonsense, 2))('for nonsense finds nothing: %s', async (text) =>
+    expect((await search(encodeURIComponent(text))).total).toBe(0),
+  );
 
-  it.each([
+  const ofAnimals = [
     ['hur gammal blir en katt', '/djurfakta/katt'],
+    ['where do frogs live?', '/djurfakta/groda'],
     ['hur gammal blir en hund?', '/djurfakta/hund'],
     ['varför spinner katter', '/djurfakta/katt'],
     ['hur stor blir en älg', '/djurfakta/alg'],
     ['vilken färg har en räv', '/djurfakta/rav'],
     ['kan grisar simma', '/djurfakta/gris'],
-    ['where do frogs live?', '/djurfakta/groda'],
     ['what colour is a fox', '/djurfakta/rav'],
-  ])('that is a question finds its animal first: %s', async (text, animal) =>
+  ] as const;
+  it.each(firstUnlessLong(ofAnimals, 2))('that is a question finds its animal first: %s', async (text, animal) =>
     expect((await search(encodeURIComponent(text))).hits[0]).toBe(animal),
   );
 
-  it.each([
+  const ofPages = [
     ['jag har glömt mitt lösenord', '/medlem/logga-in'],
     ['vilka djur finns i skogen', '/djurfakta/plats/skog'],
-    ['quiz om djur', '/fragesport'],
     ['vilket djur är störst', '/djurfakta/alg'],
+    ['quiz om djur', '/fragesport'],
     ['anmäla djurplågeri', '/hjalp-djuren/nar-djur-far-illa/om-du-ar-orolig-for-ett-djur'],
     ['lektioner åk 4-6', '/vuxen/for-pedagoger/lektion-bidans'],
     ['hur byter jag adress', '/vuxen/for-vuxna/vanliga-fragor'],
     ['kan man ge bort ett medlemskap i julklapp', '/vuxen/for-vuxna/vanliga-fragor'],
-  ])('that is a question finds the page that answers it first: %s', async (text, path) =>
-    expect((await search(encodeURIComponent(text))).hits[0]).toBe(path),
+  ] as const;
+  it.each(firstUnlessLong(ofPages, 3))(
+    'that is a question finds the page that answers it first: %s',
+    async (text, path) => expect((await search(encodeURIComponent(text))).hits[0]).toBe(path),
   );
 
-  it.each(['räv', 'hund', 'igelkott', 'spindel'])('shows in every hit why it is one: %s', async (text) => {
-    const { html, total } = await search(encodeURIComponent(text));
-    const hits = html.split('<li class="hit"').slice(1);
-    expect(hits).toHaveLength(Math.min(total, 20));
-    expect(hits.filter((hit) => !hit.includes('<mark>'))).toEqual([]);
-  });
+  it.each(firstUnlessLong(['räv', 'hund', 'igelkott', 'spindel'], 1))(
+    'shows in every hit why it is one: %s',
+    async (text) => {
+      const { html, total } = await search(encodeURIComponent(text));
+      const hits = html.split('<li class="hit"').slice(1);
+      expect(hits).toHaveLength(Math.min(total, 20));
+      expect(hits.filter((hit) => !hit.includes('<mark>'))).toEqual([]);
+    },
+  );
 
-  it.each([
+  const doing = [
     ['giftogram', '/stod/giftogram'],
     ['ångra köp', '/angra'],
     ['gäller gåvokortet', '/intyg'],
     ['logga in', '/medlem/logga-in'],
-  ])('finds the page to do it on: %s', async (text, path) => {
+  ] as const;
+  it.each(firstUnlessLong(doing, 1))('finds the page to do it on: %s', async (text, path) => {
     const { hits, html } = await search(encodeURIComponent(text));
     expect(hits[0]).toBe(path);
     expect(/class="hit__kind">(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll(/<.*?>/gs, '')).toBe('För vuxna');
   });
 
-  it.each(['frågesport', 'quiz'])('finds what to play: %s', async (text) =>
+  it.each(firstUnlessLong(['frågesport', 'quiz'], 1))('finds what to play: %s', async (text) =>
     expect((await search(encodeURIComponent(text))).hits[0]).toBe('/fragesport'),
   );
 
@@ -110,20 +121,20 @@ describe('a search', () => {
 describe('whatever is typed', () => {
   const strange = [
     'a'.repeat(2000),
-    '🦊🦊🦊',
     '<script>alert(1)</script>',
-    '"quotes" and \'quotes\'',
     '%',
+    '__proto__',
+    '🦊🦊🦊',
+    '"quotes" and \'quotes\'',
     '100 %',
     "' OR 1=1 --",
     '\u0000\u0001\u001b[31m',
-    '__proto__',
     '../../etc/passwd',
     '${7*7}',
     '\u202egpj',
   ];
 
-  it.each(strange)('%j is answered with a sensible page', async (text) => {
+  it.each(firstUnlessLong(strange, 4))('%j is answered with a sensible page', async (text) => {
     const response = await fetch(`${inject('site')}/sok?sokord=${encodeURIComponent(text)}`);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -143,7 +154,8 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('whoever searches without end', () => {
+// The rule itself: app/routes/search/search-limit.test.ts.
+describe.runIf(isLong)('whoever searches without end', () => {
   it('has to wait, and nobody else with them', async ({ onTestFinished }) => {
     const site = await openSiteHere(inject('fakes'));
     // The site's clock stands still: on a slow machine the minute would give back searches as fast as they are asked.

@@ -11,7 +11,7 @@ let proxy: TlsProxy;
 let site: OwnSite;
 beforeAll(async () => {
   proxy = await openTlsProxy();
-  site = await openOwnSiteHere({ PUBLIC_ORIGIN: proxy.origin, SMTP_URL: '' });
+  site = await openOwnSiteHere({ PUBLIC_ORIGIN: proxy.origin });
   proxy.lead(site.origin);
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceFile } from '#cli/demo-autogiro/bank-answers.ts';
 import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import { sealIn } from '../../support/desk/act-form.ts';
@@ -12,7 +12,7 @@ let site: Site;
 let reader: DeskBrowser;
 let handler: DeskBrowser;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   reader = await signIn(site.origin, 'lasare');
   handler = await signIn(site.origin, 'handlaggare');
 });

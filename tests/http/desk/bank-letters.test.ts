@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceFile } from '#cli/demo-autogiro/bank-answers.ts';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
@@ -12,7 +12,7 @@ import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
 let handler: DeskBrowser;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   handler = await signIn(site.origin, 'handlaggare');
 });
 afterAll(() => site.stop());

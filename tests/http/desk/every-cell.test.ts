@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseActs } from '#desk/orders/case-acts.ts';
 import { personActs } from '#desk/people/person-acts.ts';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
@@ -10,6 +10,7 @@ import routes from '../../../app/routes.ts';
 import { createBrowser, type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { shapeOf } from '../../support/desk/desk-pages.ts';
 import { cells, ways } from '../../support/desk/role-cells.ts';
+import { isLong } from '../../support/long.ts';
 import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -55,10 +56,12 @@ describe('each cell', () => {
   let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
   let known: Record<string, string>;
   const browsers = new Map<string, DeskBrowser>();
+  const tokens = new Map<string, string>();
   beforeAll(async () => {
-    site = await openPayingSiteHere(inject('fakes'));
+    site = await openPayingSiteHere();
     for (const role of roles) browsers.set(role, await signIn(site.origin, subjects[role]));
     browsers.set('nobody', createBrowser(site.origin));
+    for (const role of roles) tokens.set(role, (await browsers.get(role)?.tokenOf('/kansli')) ?? '');
     const handler = browsers.get('handles') as DeskBrowser;
     const { reference } = await site.place(sampleGiftedMembership);
     await placeSigned(site.deps, 'cells');
@@ -95,11 +98,18 @@ describe('each cell', () => {
     return `/${['kansli', screen, ...filled].filter(Boolean).join('/')}`;
   }
 
+  /** Whoever tries a cell: in `npm test` the least who may, and the last who may not. */
+  function triers(least: StaffRole): [role: string, browser: DeskBrowser][] {
+    const all = ['nobody', ...roles];
+    const at = all.indexOf(least);
+    return [...browsers].filter(([role]) => isLong || all.slice(at - 1, at + 1).includes(role));
+  }
+
   it.each(Object.entries(cells))(
     '/%s is seen by those who may, and is not there for others',
     async (path, { sees }) => {
       const address = addressOf(path);
-      for (const [role, browser] of browsers) {
+      for (const [role, browser] of triers(sees)) {
         const { status } = await browser.get(address);
         const isThere = isAtLeast(role, sees);
         expect([role, address, status === 404, status < 500]).toEqual([role, address, !isThere, true]);
@@ -113,13 +123,16 @@ describe('each cell', () => {
     async (path, { acts = {} }) => {
       const address = addressOf(path);
       for (const [gor, least] of Object.entries(acts)) {
-        for (const [role, browser] of browsers) {
+        for (const [role, browser] of triers(least)) {
           const isTheirs = isAtLeast(role, least);
-          const bare = await browser.send(address, { gor });
-          expect([role, gor, bare.status]).toEqual([role, gor, isTheirs ? 403 : 404]);
-          if (isTheirs || role === 'nobody') continue;
-          const nyckel = await browser.tokenOf('/kansli');
-          expect([role, gor, (await browser.send(address, { gor, nyckel })).status]).toEqual([role, gor, 404]);
+          const nyckel = tokens.get(role);
+          const sent: Record<string, string>[] = isTheirs || !nyckel ? [{ gor }] : [{ gor }, { gor, nyckel }];
+          for (const fields of isLong ? sent : sent.slice(-1))
+            expect([role, gor, (await browser.send(address, fields)).status]).toEqual([
+              role,
+              gor,
+              isTheirs ? 403 : 404,
+            ]);
         }
       }
     },
@@ -131,7 +144,8 @@ describe('each cell', () => {
     const broken: string[] = [];
     const waiting = ['/en/kansli'];
     for (const address of waiting) {
-      const shape = shapeOf(address);
+      // In `npm test` a page is one, whatever its filters and its order are.
+      const shape = isLong ? shapeOf(address) : shapeOf(address).replaceAll(/=[^&]*/g, '');
       if (seen.has(shape)) continue;
       seen.add(shape);
       const { status, text } = await browser.get(address);

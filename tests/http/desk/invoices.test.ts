@@ -23,7 +23,7 @@ it('invoices are listed by filter; a reader sees no acts, and cannot act', async
 });
 
 it('invoices come in pages, each with an address that filter, sort and an act keep', async () => {
-  const site = await openPayingSiteHere(inject('fakes'));
+  const site = await openPayingSiteHere();
   const orders = [];
   for (let at = 0; at < 51; at++) orders.push(await site.place(sampleGiftedMembership));
   const handler = await signIn(site.origin, 'handlaggare');

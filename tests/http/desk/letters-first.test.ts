@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { placeSigned } from '#fixtures/signed-mandates.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
@@ -11,7 +11,7 @@ import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
 let handler: DeskBrowser;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   handler = await signIn(site.origin, 'handlaggare');
 });
 afterAll(() => site.stop());

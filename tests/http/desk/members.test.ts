@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { readPdf } from '#fixtures/read-pdf.ts';
 import { yearOf } from '#orders/model/membership-year.ts';
@@ -17,7 +17,7 @@ let reader: DeskBrowser;
 let handler: DeskBrowser;
 let administrator: DeskBrowser;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   reader = await signIn(site.origin, 'lasare');
   handler = await signIn(site.origin, 'handlaggare');
   administrator = await signIn(site.origin, 'administrator');

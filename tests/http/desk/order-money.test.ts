@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { readPdf } from '#fixtures/read-pdf.ts';
 import { act, carryOut } from '../../support/desk/act-form.ts';
@@ -10,7 +10,7 @@ let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
 let reader: DeskBrowser;
 let handler: DeskBrowser;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   reader = await signIn(site.origin, 'lasare');
   handler = await signIn(site.origin, 'handlaggare');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
@@ -8,7 +8,7 @@ type Site = Awaited<ReturnType<typeof openPayingSiteHere>>;
 let site: Site;
 let browser: DeskBrowser;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   await site.place(sampleGiftedMembership);
   for (let count = 0; count < 30; count++) await site.place(sampleDonation);
   browser = await signIn(site.origin, 'lasare');

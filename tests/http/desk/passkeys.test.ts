@@ -4,6 +4,7 @@ import { createAuthenticator } from '#fixtures/authenticator.fixture.ts';
 import { createStaffService } from '#staff/store/staff-service.server.ts';
 import { createBrowser, type DeskBrowser } from '../../support/desk/desk-browser.ts';
 import { emailsTo, waitForEmail } from '../../support/forms/mailbox.ts';
+import { firstUnlessLong } from '../../support/long.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
@@ -189,16 +190,14 @@ describe('a passkey', () => {
     expect((await answer(third, kim.passkey.make({ ...question }))).status).toBe(422);
   });
 
-  it.each(['', '{}', 'null', '[]', '{"id":1,"response":{}}', '{"id":"x","response":{}}', '{'.repeat(5000)])(
-    'is not a text of another shape: %j',
-    async (svar) => {
-      const browser = createBrowser(site.origin);
-      await ask(browser, 'use');
-      const { status, text } = await answer(browser, svar);
-      expect(status).toBe(422);
-      expect(text).toContain('kunde inte bekräftas');
-    },
-  );
+  const otherShapes = ['{"id":"x","response":{}}', '', '{}', 'null', '[]', '{"id":1,"response":{}}', '{'.repeat(5000)];
+  it.each(firstUnlessLong(otherShapes, 2))('is not a text of another shape: %j', async (svar) => {
+    const browser = createBrowser(site.origin);
+    await ask(browser, 'use');
+    const { status, text } = await answer(browser, svar);
+    expect(status).toBe(422);
+    expect(text).toContain('kunde inte bekräftas');
+  });
 
   it('has a second one beside it, and the last goes only after a warning', async () => {
     const { browser, email } = await createColleague();
@@ -264,7 +263,7 @@ describe('the sign-in without a provider', () => {
     expect(await emailsTo(strangers)).toEqual([]);
   });
 
-  it.each(['', 'x', 'x@', 'a b@example.se'])('asks for a whole address: %s', async (epost) => {
+  it.each(firstUnlessLong(['a b@example.se', '', 'x', 'x@'], 1))('asks for a whole address: %s', async (epost) => {
     const { status, text } = await createBrowser(site.origin).send('/kansli/logga-in', { epost });
     expect(status).toBe(422);
     expect(text).toContain('hel e-postadress');

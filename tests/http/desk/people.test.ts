@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#fixtures/drafts.fixture.ts';
 import type { OrderDraft, Person } from '#orders/model/order.ts';
 import type { Disclosure } from '#orders/people/people-office.ts';
@@ -14,7 +14,7 @@ let reader: DeskBrowser;
 let handler: DeskBrowser;
 let administrator: DeskBrowser;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   reader = await signIn(site.origin, 'lasare');
   handler = await signIn(site.origin, 'handlaggare');
   administrator = await signIn(site.origin, 'administrator');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
 import { readPdf } from '#fixtures/read-pdf.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
@@ -11,7 +11,7 @@ let site: Site;
 let reader: DeskBrowser;
 let handler: DeskBrowser;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   reader = await signIn(site.origin, 'lasare');
   handler = await signIn(site.origin, 'handlaggare');
 });

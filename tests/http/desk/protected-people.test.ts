@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, samplePayer } from '#fixtures/drafts.fixture.ts';
 import { readPdf } from '#fixtures/read-pdf.ts';
 import type { Order } from '#orders/model/order.ts';
@@ -19,7 +19,7 @@ let present: Order;
 let transfer: Order;
 let page: string;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   reader = await signIn(site.origin, 'lasare');
   handler = await signIn(site.origin, 'handlaggare');
   administrator = await signIn(site.origin, 'administrator');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#orders/model/order.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
@@ -12,7 +12,7 @@ let unclear: Order;
 let unreached: Order;
 
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   reader = await signIn(site.origin, 'lasare');
   handler = await signIn(site.origin, 'handlaggare');
   unclear = await site.place({ paymentMethod: 'swish' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrderRepository } from '#orders/store/order-repository.server.ts';
 import { placeDemoInvoices, writeDemoBankFile } from '#scripts/demo-data/demo-invoices.ts';
 import { carryOut, sealIn } from '../../support/desk/act-form.ts';
@@ -10,7 +10,7 @@ const path = '/kansli/inbetalningar';
 let site: Awaited<ReturnType<typeof openPayingSiteHere>>;
 let handler: DeskBrowser;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
   handler = await signIn(site.origin, 'handlaggare');
 });
 afterAll(() => site.stop());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forms } from '#forms/definitions/forms.ts';
 import { forms as translations } from '#i18n/sv/forms.ts';
 import { support } from '#i18n/sv/support.ts';
@@ -14,18 +14,23 @@ import {
 } from '../../support/forms/form-client.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { type ShownPage, valueOf } from '../../support/forms/shown-page.ts';
+import { firstUnlessLong, isLong } from '../../support/long.ts';
 import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  // No test reads these e-mails.
-  site = await openOwnSiteHere({ SMTP_URL: '' });
+  site = await openOwnSiteHere();
 });
 afterAll(() => site.stop());
 
 let networks = 0;
 function visit(network = `198.18.7.${networks++}`): FormClient {
   return createFormClient({ site: site.origin, network });
+}
+/** Lets the site's clock stand still: on a slow machine a minute would give back tries as fast as they are made. */
+function holdClock(atEnd: (done: () => void) => void): void {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  atEnd(() => clock.mockRestore());
 }
 const isOrder = ({ path }: ShownPage) => path.startsWith('/tack/');
 
@@ -76,7 +81,7 @@ describe('a form', () => {
     const body = `greeting=${'a'.repeat(64 * 1024)}`;
     const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' };
     const addresses = [
-      ...forms.flatMap(({ path, steps }) =>
+      ...firstUnlessLong(forms, 1).flatMap(({ path, steps }) =>
         ['', ...steps.map((step) => step.path), 'granska', 'spara'].map((step) => `/stod/${path}/${step}`),
       ),
       '/angra',
@@ -99,8 +104,9 @@ describe('a form', () => {
 
   it('cannot be sent by its last step, whatever goes along', async () => {
     const { length: before } = await site.ordersOf();
+    const filledIn = firstUnlessLong(onePerForm, 2);
     const outcomes = await Promise.all(
-      onePerForm.map(async (filled) => {
+      filledIn.map(async (filled) => {
         const client = visit();
         const first = await client.open(`/stod/${filled.path}`);
         const lastStep = forms.find(({ id }) => id === filled.form)?.steps.at(-1)?.path;
@@ -113,7 +119,7 @@ describe('a form', () => {
         );
       }),
     );
-    const firsts = onePerForm.map(
+    const firsts = filledIn.map(
       ({ path }) => `/stod/${path}/${forms.find((form) => form.path === path)?.steps[0]?.path}`,
     );
     const allowed = outcomes.map((pages, place) =>
@@ -129,7 +135,8 @@ describe('a form', () => {
 describe('a sum', () => {
   it('is one of ours, whatever is sent', async () => {
     const outcomes = await Promise.all(
-      falsePrices.map(async ({ what, step, tries }) => {
+      // A sum and a way of paying; what each form offers is told of in app/forms.
+      firstUnlessLong(falsePrices, 2).map(async ({ what, step, tries }) => {
         const client = visit();
         const filled = filledForm(what);
         const page = await fillUntil(client, filled, step);
@@ -164,13 +171,15 @@ describe('a sum', () => {
 });
 
 describe('somebody who tries and tries', () => {
+  const atOnce = isLong ? 40 : 20;
+
   it('has to wait, keeps what was typed, and is no other by forging a header', async () => {
     const network = '198.18.7.250';
     const client = visit(network);
     const gift = filledForm('a gift by invoice', 'often@example.se');
     const review = await fillUntil(client, gift, 'granska');
     const typed = { ...askedOf(review, gift.typed), sum: '1' };
-    const tries = await Promise.all(Array.from({ length: 40 }, () => client.post(review, typed)));
+    const tries = await Promise.all(Array.from({ length: atOnce }, () => client.post(review, typed)));
     const refused = tries.find(({ status }) => status === 429);
     expect(tries.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(10);
     expect(refused?.summary).toContain(translations.messages.tooMany);
@@ -180,7 +189,7 @@ describe('somebody who tries and tries', () => {
     // The visitor wrote all addresses but the last, which our own proxy added.
     const body = new URLSearchParams({ ...typed, 'form-token': valueOf(review, 'form-token') ?? '' }).toString();
     const forged = await Promise.all(
-      Array.from({ length: 40 }, (_, place) =>
+      Array.from({ length: atOnce }, (_, place) =>
         client.ask(review.path, {
           method: 'POST',
           body,
@@ -194,7 +203,7 @@ describe('somebody who tries and tries', () => {
         }),
       ),
     );
-    expect(forged.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+    expect(forged.filter(({ status }) => status === 429).length).toBeGreaterThan(atOnce / 2);
 
     // Their neighbour is not kept waiting.
     expect(isOrder(await order(visit(), gift))).toBe(true);
@@ -203,17 +212,18 @@ describe('somebody who tries and tries', () => {
     );
   });
 
-  it('with many networks has to wait as well, and letters are for the few', async () => {
+  it('with many networks has to wait as well, and letters are for the few', async ({ onTestFinished }) => {
+    holdClock(onTestFinished);
+    const most = isLong ? 300 : 75;
     const ask = (place: number) =>
       confirmWithdrawal(visit(`198.18.${8 + Math.floor(place / 200)}.${place % 200}`), `burst-${place}@example.se`);
     const tries: Awaited<ReturnType<typeof ask>>[] = [];
     // A crowd at a time that is let in: what is tried is the limit, not the door.
-    while (tries.length < 300) {
-      tries.push(...(await Promise.all(Array.from({ length: 30 }, (_, place) => ask(tries.length + place)))));
+    while (tries.length < most) {
+      tries.push(...(await Promise.all(Array.from({ length: 15 }, (_, place) => ask(tries.length + place)))));
     }
     const refused = tries.filter(({ status }) => status === 429);
-    expect(tries.length - refused.length).toBeGreaterThanOrEqual(60);
-    expect(refused.length).toBeGreaterThan(100);
+    expect(tries.length - refused.length).toBe(60);
     expect(refused[0]?.summary).toContain(support.withdraw.messages.tooMany);
     expect(await site.repository.orders.listWithdrawals()).toHaveLength(tries.length - refused.length);
     console.log(
@@ -221,7 +231,8 @@ describe('somebody who tries and tries', () => {
     );
   });
 
-  it('gets so many papers a minute', async () => {
+  // The rule itself: app/documents/pdf.server.test.ts.
+  it.runIf(isLong)('gets so many papers a minute', async () => {
     const client = visit();
     const start = performance.now();
     const statuses: number[] = [];
@@ -235,15 +246,17 @@ describe('somebody who tries and tries', () => {
     expect(given.length).toBeLessThanOrEqual(20 + Math.floor((performance.now() - start) / 3000));
   });
 
-  it('may not have an address fetched for ever, either', async () => {
+  it('may not have an address fetched for ever, either', async ({ onTestFinished }) => {
     const client = visit();
     const { path } = await client.open('/stod/gava/hamta-adress');
     const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' };
     const giveUp = () => client.ask(path, { method: 'POST', headers, body: 'act=cancel' });
+    holdClock(onTestFinished);
     const tries: ShownPage[] = [];
-    while (tries.length < 180) tries.push(...(await Promise.all(Array.from({ length: 30 }, giveUp))));
-    expect(tries.slice(0, 90).map(({ status }) => status)).toEqual(Array.from({ length: 90 }, () => 303));
-    const refused = tries.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    while (tries.length < 90) tries.push(...(await Promise.all(Array.from({ length: 30 }, giveUp))));
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 303));
+    const refused = await giveUp();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 });

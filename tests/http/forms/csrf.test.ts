@@ -7,8 +7,8 @@ import { openTlsProxy, type TlsProxy } from '../../support/forms/tls-proxy.ts';
 import { isLong } from '../../support/long.ts';
 import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
-/** A person's form and a company's; every address of the others is refused by the same rule. */
-const sampled = onePerForm.filter(({ form }) => isLong || form === 'donation' || form === 'company');
+/** A person's form; every address of the others is refused by the same rule. */
+const sampled = onePerForm.filter(({ form }) => isLong || form === 'donation');
 const anyKey = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 /** Every address that takes a form of this path. */
@@ -50,7 +50,7 @@ function attacksOn(origin: string): Attack[] {
 describe('a form that another site sends with a visitor’s cookie', () => {
   let site: OwnSite;
   beforeAll(async () => {
-    site = await openOwnSiteHere({ SMTP_URL: '' });
+    site = await openOwnSiteHere();
   });
   afterAll(() => site.stop());
 
@@ -70,14 +70,16 @@ describe('a form that another site sends with a visitor’s cookie', () => {
       [...actionsOf(victim.path), ...(place ? [] : otherActions)].map((address) => ({ ...victim, address })),
     );
     let tries = 0;
-    for (const { client, address, body } of addresses) {
+    for (const [at, { client, address, body }] of addresses.entries()) {
+      // In `npm test` one address is tried in every variant, and the others in two.
+      const tried = isLong || at === 0 ? attacks : attacks.slice(0, 2);
       const answers = await Promise.all(
-        attacks.map(({ headers, method = 'POST', type = 'application/x-www-form-urlencoded' }) =>
+        tried.map(({ headers, method = 'POST', type = 'application/x-www-form-urlencoded' }) =>
           client.ask(address, { method, body, headers: { ...headers, 'Content-Type': type } }),
         ),
       );
       tries += answers.length;
-      expect([address, answers.map(({ status }) => status)]).toEqual([address, attacks.map(() => 403)]);
+      expect([address, answers.map(({ status }) => status)]).toEqual([address, tried.map(() => 403)]);
     }
     expect(await site.ordersOf()).toEqual([]);
     expect(await site.repository.orders.listWithdrawals()).toEqual([]);
@@ -96,7 +98,7 @@ describe('behind a proxy that ends TLS', () => {
   let site: OwnSite;
   beforeAll(async () => {
     proxy = await openTlsProxy();
-    site = await openOwnSiteHere({ PUBLIC_ORIGIN: proxy.origin, SMTP_URL: '' });
+    site = await openOwnSiteHere({ PUBLIC_ORIGIN: proxy.origin });
     proxy.lead(site.origin);
   });
   afterAll(async () => {

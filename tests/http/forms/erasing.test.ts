@@ -12,7 +12,7 @@ import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 const origin = 'https://klubbhuset.example';
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '' });
+  site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin });
 });
 afterAll(() => site.stop());
 

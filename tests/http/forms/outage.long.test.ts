@@ -12,7 +12,7 @@ import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 describe('a database file', () => {
   let site: OwnSite;
   beforeAll(async () => {
-    site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '' });
+    site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin });
   });
   afterAll(() => site.stop());
 
@@ -46,7 +46,7 @@ describe.each(server ? [server] : [])('a database server', (postgres) => {
   let site: OwnSite;
   beforeAll(async () => {
     const DATABASE_URL = await postgres.createDatabase();
-    site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '', DATABASE_URL, ENCRYPTION_KEYS: testKeys });
+    site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, DATABASE_URL, ENCRYPTION_KEYS: testKeys });
   });
   afterAll(() => site.stop());
 

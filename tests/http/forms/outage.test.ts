@@ -12,7 +12,7 @@ import { holdDatabase } from '../../support/hold-database.ts';
 import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 async function openUntilFinished({ onTestFinished }: TestContext) {
-  const site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '' });
+  const site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin });
   onTestFinished(() => site.stop());
   return site;
 }

@@ -7,8 +7,7 @@ import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  // No test reads these e-mails.
-  site = await openOwnSiteHere({ SMTP_URL: '' });
+  site = await openOwnSiteHere();
 });
 afterAll(() => site.stop());
 

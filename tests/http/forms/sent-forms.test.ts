@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { forms } from '#forms/definitions/forms.ts';
 import { forms as sv } from '#i18n/sv/forms.ts';
 import { support as translations } from '#i18n/sv/support.ts';
@@ -14,7 +14,7 @@ import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSiteHere();
+  site = await openOwnSiteHere(inject('fakes'));
 });
 afterAll(() => site.stop());
 

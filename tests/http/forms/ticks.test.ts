@@ -10,7 +10,7 @@ import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSiteHere({ SMTP_URL: '' });
+  site = await openOwnSiteHere();
 });
 afterAll(() => site.stop());
 

@@ -9,7 +9,7 @@ import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 const anHour = 3600;
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSiteHere({ FORM_MIN_SECONDS: `${anHour}`, SMTP_URL: '' });
+  site = await openOwnSiteHere({ FORM_MIN_SECONDS: `${anHour}` });
 });
 afterAll(() => site.stop());
 

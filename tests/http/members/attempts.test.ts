@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { signLink } from '#orders/links/signed-link.ts';
 import type { Order } from '#orders/model/order.ts';
 import { hashOf } from '#orders/store/deps.server.ts';
@@ -14,7 +14,7 @@ import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {
-  site = await openPayingSiteHere();
+  site = await openPayingSiteHere(inject('fakes'));
 });
 afterAll(() => site.close());
 
@@ -102,14 +102,17 @@ interface Attacker {
 /** Sends the attempts of one attacker; returns how many, and those that reached something. */
 async function attack({ target, orders, cookie: value, token }: Attacker, place: number) {
   const secrets = [target.email, target.session, ...Object.values(target.references), ...target.guesses.slice(0, 5)];
+  // Neither in small letters nor with a byte after it.
+  const references = new RegExp(`(?:${Object.values(target.references).join('|')})(?!%)`);
   const reached: string[] = [];
   let sent = 0;
   const browser = createMemberBrowser(site.origin);
   for (const [pattern, attempts] of Object.entries(attemptsAt))
     for (const [number, attempt] of attempts(target).entries()) {
       if (isGood(orders, attempt.path)) continue;
-      // In `npm test`, the one who is signed in tries all, and each of the others some.
-      if (!isLong && place !== signedIn && number % 6 !== place) continue;
+      // In `npm test`, the one who is signed in tries all that names another's order as it is, and everybody some.
+      const isNamed = place === signedIn && references.test(JSON.stringify(attempt));
+      if (!isLong && !isNamed && number % 18 !== place * 3) continue;
       // A dead session's cookie is taken away with the answer.
       if (value) browser.cookies.set(cookie, value);
       const { status, headers, text } = await sendAttempt(browser, token, attempt);
@@ -193,6 +196,6 @@ it('attempts at another’s things reach nothing, change nothing and break nothi
   const answers = await Promise.all(attackers.map(attack));
   expect(answers.flatMap(({ reached }) => reached)).toEqual([]);
   expect(await readStored()).toBe(before);
-  expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBeGreaterThan(isLong ? 3000 : 600);
+  expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBeGreaterThan(isLong ? 3000 : 250);
   for (const { browser } of [victim, mallory]) expect((await browser.get('/medlem/sidor')).status).toBe(200);
 });

@@ -35,7 +35,7 @@ it('name, address, telephone and language are corrected on one’s own orders, o
   const orders = [await place({ email }), await place({ email }, sampleGiftedMembership)];
   const shared = await place({ email, firstname: 'Annan', street: 'Sidogatan 1' });
   const stranger = await place({ email: newEmail() });
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   // The details shown are those of the last order.
   expect((await browser.get(path)).text).toContain('Sidogatan 1');
   const other = { ...right, 'payer.firstname': 'Annan', 'payer.street': 'Sidogatan 2' };
@@ -52,7 +52,7 @@ it('name, address, telephone and language are corrected on one’s own orders, o
 it('a correction reaches all orders in the same name', async () => {
   const email = newEmail();
   const orders = [await place({ email }), await place({ email }, sampleGiftedMembership)];
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   await browser.post(path, right, path);
   for (const order of orders) {
     expect(await payerOf(order)).toMatchObject({ firstname: 'Testina', city: 'Provköping', email });
@@ -70,7 +70,7 @@ it.each([
 ])('%s is refused, and nothing is changed', async (_, wrong) => {
   const email = newEmail();
   const order = await place({ email });
-  const answer = await (await signIn(site.origin, email)).post(path, { ...right, ...wrong }, path);
+  const answer = await (await signIn(site, email)).post(path, { ...right, ...wrong }, path);
   expect([answer.status, answer.text.includes('Ingenting är ändrat')]).toEqual([422, true]);
   expect(await payerOf(order)).toMatchObject({ firstname: 'Testa', street: 'Provgatan 1' });
 });
@@ -79,7 +79,7 @@ it('a consent is shown with its day, and taken back; another’s is not there', 
   const [email, other] = [newEmail(), newEmail()];
   const draft = { ...sampleDonation, keepDetailsConsent: true };
   const [own, others] = [await place({ email }, draft), await place({ email: other }, draft)];
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   expect((await browser.get(path)).text).toContain(`i beställning ${own.reference}`);
   const takeBack = { gor: 'samtycke', bestallning: others.reference };
   expect((await browser.post(path, takeBack, path)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { signLink } from '#orders/links/signed-link.ts';
 import { emailsTo, waitForEmail } from '../../support/forms/mailbox.ts';
@@ -8,7 +8,7 @@ import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {
-  site = await openPayingSiteHere();
+  site = await openPayingSiteHere(inject('fakes'));
 });
 afterAll(() => site.close());
 
@@ -32,7 +32,7 @@ it('everything moves once both mailboxes have said yes, and not before', async (
   const [old, fresh] = [newEmail('old'), newEmail('fresh')];
   const orders = [await place(old), await place(old, sampleMonthly)];
   const stranger = await place(newEmail('stranger'));
-  const [browser, elsewhere] = [await signIn(site.origin, old), await signIn(site.origin, old)];
+  const [browser, elsewhere] = [await signIn(site, old), await signIn(site, old)];
   const answer = await ask(browser, ` ${fresh} `);
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
   const [fromLink, toLink] = [await linkTo(old), await linkTo(fresh)];
@@ -66,7 +66,7 @@ it('everything moves once both mailboxes have said yes, and not before', async (
 
   await visit().send('/medlem/logga-in', { epost: old });
   await waitForEmail(old, 'känner inte');
-  const own = (await (await signIn(site.origin, fresh)).get('/medlem/sidor')).text;
+  const own = (await (await signIn(site, fresh)).get('/medlem/sidor')).text;
   for (const { reference } of orders) expect(own).toContain(reference);
 });
 
@@ -90,7 +90,7 @@ it('links in the old mailbox show and do nothing more, and new letters carry new
   const told = (await Promise.all(orders.map(linksOf))).flat();
   for (const link of told.filter((on) => !on.endsWith('.pdf')))
     expect([link, (await visit().get(link)).status]).toEqual([link, 200]);
-  const browser = await signIn(site.origin, old);
+  const browser = await signIn(site, old);
   await ask(browser, fresh);
   await visit().send(await linkTo(fresh), { epost: fresh });
   await browser.send(await linkTo(old), {});
@@ -107,7 +107,7 @@ it('links in the old mailbox show and do nothing more, and new letters carry new
 it('two addresses become one, whichever confirms first, and of many presses one moves', async () => {
   const [one, other] = [newEmail('one'), newEmail('other')];
   const orders = [await place(one), await place(other)];
-  const [browser, there] = [await signIn(site.origin, one), await signIn(site.origin, other)];
+  const [browser, there] = [await signIn(site, one), await signIn(site, other)];
   await ask(browser, other);
   const [fromLink, toLink] = [await linkTo(one), await linkTo(other)];
   const presses = [fromLink, toLink, fromLink, toLink].map((link) =>
@@ -115,15 +115,16 @@ it('two addresses become one, whichever confirms first, and of many presses one 
   );
   for (const { status } of await Promise.all(presses)) expect(status).toBe(200);
   expect(await isOut(there)).toBe(true);
-  const own = (await (await signIn(site.origin, other)).get('/medlem/sidor')).text;
+  const own = (await (await signIn(site, other)).get('/medlem/sidor')).text;
   for (const { reference } of orders) expect(own).toContain(reference);
+  await waitForEmail(one, 'har flyttat till');
   expect((await emailsTo(one)).filter(({ text }) => text.includes('har flyttat till'))).toHaveLength(1);
 });
 
 it('a link that was called off, replaced, guessed or is an erased person’s changes nothing', async () => {
   const [email, first, second] = [newEmail('careful'), newEmail('first'), newEmail('second')];
   const order = await place(email);
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   await ask(browser, first);
   const replaced = [await linkTo(email), await linkTo(first)];
   await ask(browser, second);
@@ -145,7 +146,7 @@ it('a link that was called off, replaced, guessed or is an erased person’s cha
 it('an address that is none, the same, or asked about by somebody else changes nothing', async () => {
   const email = newEmail('same');
   const order = await place(email);
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   for (const [epost, said] of [
     ['', 'hel e-postadress'],
     ['x@', 'hel e-postadress'],

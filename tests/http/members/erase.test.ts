@@ -22,7 +22,7 @@ it('an open invoice is decided first; then two presses erase, and sign out every
   const email = newEmail();
   const order = await place({ email }, sampleGiftedMembership);
   const stranger = await place({ email: newEmail() });
-  const [browser, elsewhere] = [await signIn(site.origin, email), await signIn(site.origin, email)];
+  const [browser, elsewhere] = [await signIn(site, email), await signIn(site, email)];
   const page = await browser.get(path);
   expect(page.headers.get('Cache-Control')).toContain('no-store');
   for (const text of [`Faktura ${order.invoice?.number} är inte betald`, `/tack/${order.token}`, 'bokföringslagen'])
@@ -52,8 +52,10 @@ it('an open invoice is decided first; then two presses erase, and sign out every
 
 it('a form that was begun in the same browser is forgotten with the rest', async () => {
   const email = newEmail();
-  await site.apply(await place({ email }), 'cancelled');
-  const browser = await signIn(site.origin, email);
+  const order = await place({ email });
+  await site.apply(order, 'cancelled');
+  await site.noteLettersSent([order]);
+  const browser = await signIn(site, email);
   const { path: form, first, typed } = filledForm('a gift every month');
   const begin = async (cookies?: Map<string, string>) => {
     const visitor = createFormClient({ site: site.origin, network: '198.19.251.1', cookies });
@@ -72,7 +74,7 @@ it('a monthly gift that runs is stopped first', async () => {
   const email = newEmail();
   const order = await place({ email }, sampleMonthly);
   await site.apply(order, 'mandate-active');
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   const { text } = await browser.get(`/en${path}`);
   expect([
     text.includes('The monthly gift is running'),
@@ -85,7 +87,7 @@ it('what would not arrive is told, and must have been read', async () => {
   const email = newEmail();
   const order = await place({ email }, { ...sampleGiftedMembership, paymentMethod: 'swish' });
   await site.apply(order, 'paid');
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   expect((await browser.get(path)).text).toContain('Gåvokortet är inte postat än');
   const unread = await browser.post(path, { tryck: '2' }, path);
   expect([unread.status, unread.text.includes('Läs igenom en gång till')]).toEqual([409, true]);
@@ -98,6 +100,6 @@ it('nothing is erased without a sign-in, or without the page’s token', async (
   const stranger = createMemberBrowser(site.origin);
   for (const answer of [await stranger.get(path), await stranger.send(path, { tryck: '2' })])
     expect(answer.headers.get('Location')).toContain('/medlem/logga-in');
-  expect((await (await signIn(site.origin, email)).send(path, { tryck: '2' })).status).toBe(403);
+  expect((await (await signIn(site, email)).send(path, { tryck: '2' })).status).toBe(403);
   expect((await site.read(order.reference)).payer.email).toBe(email);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { keptThings } from '#consent/model/device-storage.ts';
 import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
@@ -8,7 +8,7 @@ import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {
-  site = await openPayingSiteHere();
+  site = await openPayingSiteHere(inject('fakes'));
 });
 afterAll(() => site.close());
 
@@ -46,7 +46,8 @@ it.each([
 ] as const)('a form typed in a session %s is sent after signing in, by its own person', async (_, column, why) => {
   const email = `typist-${column}@example.se`;
   const order = await place(email);
-  const browser = await signIn(site.origin, email);
+  const browser = createMemberBrowser(site.origin);
+  await comeBack(browser, email, page);
   const nyckel = await browser.tokenOf(page);
   await age(column);
   const led = (await browser.send(page, { nyckel, ...typed })).headers.get('Location') ?? '';
@@ -57,7 +58,7 @@ it.each([
   // Somebody else who signs in here finds nothing of it.
   const other = `neighbour-${column}@example.se`;
   await place(other);
-  expect(await comeBack(browser, other, keptAt)).toBe(keptAt);
+  await signIn(site, other, browser);
   expect((await browser.get(keptAt)).headers.get('Location')).toBe('/medlem/sidor');
 
   expect(await comeBack(browser, email, keptAt)).toBe(keptAt);
@@ -74,7 +75,7 @@ it.each([
 it('a press in which nothing was typed leads back to its page, where one sees what it does', async () => {
   const email = 'presser@example.se';
   await place(email);
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   const nyckel = await browser.tokenOf('/medlem/uppgifter/radera');
   await age('fresh_until');
   const answer = await browser.send('/medlem/uppgifter/radera', { nyckel, tryck: '1' });
@@ -99,7 +100,8 @@ it.each([
 it('the cookies of signing in are those that the page about cookies lists', async () => {
   const email = 'cookies@example.se';
   await place(email);
-  const browser = await signIn(site.origin, email);
+  const browser = createMemberBrowser(site.origin);
+  await comeBack(browser, email, '/medlem/sidor');
   const { member, memberSignIn } = keptThings;
   expect([...browser.cookies.keys()].toSorted()).toEqual([member.name, memberSignIn.name].toSorted());
   const { text } = await browser.get('/kakor');

@@ -32,7 +32,7 @@ const leftOut = async (order: Order) => {
 
 it('a member reads every issue, sees what is inside, and chooses paper or screen, which the office keeps', async () => {
   const order = await place('reader@example.se');
-  const browser = await signIn(site.origin, 'reader@example.se');
+  const browser = await signIn(site, 'reader@example.se');
   const page = await browser.get(path);
   expect([page.status, page.headers.get('Cache-Control')?.includes('no-store')]).toEqual([200, true]);
   const numbers = new Set([...page.text.matchAll(/href="(\/klubbnytt\/[^"#]+)/g)].map(([, href]) => href));
@@ -61,7 +61,7 @@ it('nobody chooses for another, for a household that got a gift, or without the 
     await place('other-reader@example.se'),
     await place('chooser@example.se', { form: 'tov', gift: sampleGiftedMembership.gift }),
   ];
-  const browser = await signIn(site.origin, 'chooser@example.se');
+  const browser = await signIn(site, 'chooser@example.se');
   for (const order of [other, gift]) {
     const { status } = await browser.post(path, { gor: 'skarm', bestallning: order.reference }, path);
     expect([status, await leftOut(order)]).toEqual([404, null]);

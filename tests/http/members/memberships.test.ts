@@ -30,7 +30,7 @@ it('memberships show number and last day, with a card to print while they run', 
   ];
   const other = await place('other-member@example.se', { startsOn: today, endsOn: addDays(today, 364) });
   const donation = await site.place({ ...sampleDonation, payer: { ...sampleDonation.payer, email } });
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   const page = await browser.get('/medlem/medlemskap');
   expect([page.status, page.headers.get('Cache-Control')?.includes('no-store')]).toEqual([200, true]);
   for (const text of [`Medlemsnummer ${runs.reference}`, pageOf(runs), 'Gick ut 30\u00a0april 2025', 'Provina'])

@@ -33,7 +33,7 @@ it('all that is kept is fetched to read and as data, with the same rows, in the 
       .where('id', '=', given.id)
       .execute(),
   );
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   const data = await browser.get(`${path}/allt.json`);
   const kept = JSON.parse(data.text) as PersonExport;
   expect(new Set(kept.purchases.map(({ reference }) => reference))).toEqual(
@@ -64,7 +64,7 @@ it('all that is kept is fetched to read and as data, with the same rows, in the 
 it('a session of long ago fetches nothing before a new sign-in, which leads to the page', async () => {
   const email = newEmail();
   await place(email);
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   await site.deps.database.write((db) =>
     db.updateTable('member_sessions').set({ fresh_until: '2020-01-01T00:00:00.000Z' }).execute(),
   );
@@ -98,7 +98,7 @@ it('the office’s looks are listed with moment and what, without who, and nobod
     await site.deps.database.write((db) =>
       recordAudit(at('2026-02-04T08:00:00Z'), db, { actor, act, reference: own.reference }),
     );
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   const rowsOf = (text: string) =>
     [...text.matchAll(/<time dateTime="[^"]*">([^<]*)<\/time><span>([^<]*)/gi)].map((row) => row.slice(1));
   const { text } = await browser.get(path);
@@ -124,11 +124,7 @@ it('the office’s looks are listed with moment and what, without who, and nobod
 it('one session is ended from another, at once and in every process; not another’s', async () => {
   const [email, other] = [newEmail(), newEmail()];
   for (const one of [email, other]) await place(one);
-  const [here, phone, stranger] = [
-    await signIn(site.origin, email),
-    await signIn(site.origin, email),
-    await signIn(site.origin, other),
-  ];
+  const [here, phone, stranger] = [await signIn(site, email), await signIn(site, email), await signIn(site, other)];
   const idsIn = (text: string) => [...text.matchAll(/name="enhet" value="([^"]+)"/g)].map(([, id = '']) => id);
   const [id = ''] = idsIn((await here.get(path)).text);
   expect((await here.get(path)).text).toContain('Den här datorn');

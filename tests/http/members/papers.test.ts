@@ -30,7 +30,7 @@ it('an invoice paid in part has a receipt of that part, and says what is left, w
   const email = 'invoiced@example.se';
   const order = await place(email, sampleGiftedMembership);
   await pay(order, 50_00);
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   const { text } = await browser.get('/medlem/kvitton');
   for (const said of [`100\u00a0kr är kvar på faktura ${order.invoice?.number}`, order.invoice?.ocr, 'bankens app'])
     expect(text).toContain(said);
@@ -52,7 +52,7 @@ it('an invoice that is cancelled has its credit note, and nobody else’s', asyn
   const email = 'cancelled@example.se';
   const order = await place(email, sampleGiftedMembership);
   await site.apply(order, 'cancelled');
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   const path = `/medlem/kvitton/${order.reference}/kreditfaktura-${order.invoice?.number}-K1.pdf`;
   expect((await browser.get('/medlem/kvitton')).text).toContain(`href="${path}"`);
   const paper = await browser.get(path);
@@ -64,7 +64,7 @@ it('an invoice that is cancelled has its credit note, and nobody else’s', asyn
 it('what waits for its payment leads on to it, and has no receipt', async () => {
   const email = 'waiting@example.se';
   const order = await place(email, { ...sampleDonation, paymentMethod: 'card' });
-  const browser = await signIn(site.origin, email);
+  const browser = await signIn(site, email);
   const { text } = await browser.get('/medlem/kvitton');
   expect(text).toContain(`href="/vidare/${order.token}"`);
   expect(text).not.toContain('kvitto-1');
@@ -74,8 +74,8 @@ it('what waits for its payment leads on to it, and has no receipt', async () => 
 it('nobody else gets a receipt, whatever its address', async () => {
   const order = await place('payer@example.se', sampleGiftedMembership);
   await pay(order, 150_00);
-  const other = await signIn(site.origin, 'payer@example.se');
-  const stranger = await signIn(site.origin, (await place('stranger@example.se', sampleDonation)).payer.email ?? '');
+  const other = await signIn(site, 'payer@example.se');
+  const stranger = await signIn(site, (await place('stranger@example.se', sampleDonation)).payer.email ?? '');
   const path = `/medlem/kvitton/${order.reference}/kvitto-1.pdf`;
   expect((await other.get(path)).status).toBe(200);
   for (const asked of [path, path.replace('1.pdf', '0.pdf'), path.replace(order.reference, order.token)])

@@ -75,7 +75,7 @@ it('the link of a letter renews a membership: it shows names, keeps the number, 
   const thanks = await client.send(step, askedOf(step, typed));
   expect(thanks.path).toContain('/tack/');
 
-  const browser = await signIn(site.origin, 'renewer@example.se');
+  const browser = await signIn(site, 'renewer@example.se');
   const own = (await browser.get('/medlem/medlemskap')).text;
   expect(own.match(new RegExp(`Medlemsnummer ${order.reference}`, 'g'))).toHaveLength(2);
   expect(own).toContain('Förnyat till och med');
@@ -139,7 +139,7 @@ it('a letter’s link ends when the order has another address: the old mailbox s
 
 it('letters stop by one press, a mail program’s own button, or on the member’s pages; looking stops nothing', async () => {
   const order = await place('stopper@example.se');
-  const browser = await signIn(site.origin, 'stopper@example.se');
+  const browser = await signIn(site, 'stopper@example.se');
   const areOn = async () => (await browser.get('/medlem/medlemskap')).text.includes('Skicka inga fler påminnelser');
   const oneClick = (path: string, body = 'List-Unsubscribe=One-Click') =>
     fetch(site.origin + path, { method: 'POST', body: new URLSearchParams(body) });
@@ -178,7 +178,7 @@ it('on the member’s pages one renews one’s own with all that one has told, a
       birthDate: addDays(`${Number(today.slice(0, 4)) - 14}${today.slice(4)}`, 1),
     },
   });
-  const browser = await signIn(site.origin, 'own-renewer@example.se');
+  const browser = await signIn(site, 'own-renewer@example.se');
   const press = ({ reference }: Order, prefix = '') =>
     browser.post(`${prefix}/medlem/medlemskap`, { gor: 'fornya', bestallning: reference }, '/medlem/medlemskap');
   expect((await press(other)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { describe, it, type TestContext } from 'vitest';
 import { holdDatabase } from '../../support/hold-database.ts';
+import { firstUnlessLong } from '../../support/long.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
@@ -25,7 +26,7 @@ async function begunAt({ stripe }: WithOwnStripe): Promise<object[]> {
 
 // Each waits until the site gives the database up: all at once.
 describe.concurrent('while somebody else holds on to the database', () => {
-  it.for(['stripe', 'card'] as const)(
+  it.for(firstUnlessLong(['stripe', 'card'] as const, 1))(
     'nothing is begun at Stripe for who pays by %s, and later once',
     async (way, test) => {
       const { expect } = test;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, inject } from 'vitest';
+import { isLong } from '../long.ts';
 import { type FilledForm, filledForm } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from './form-client.ts';
 import { emailsTo, untilNoEmailWaits, waitForEmail } from './mailbox.ts';
@@ -123,6 +124,7 @@ export function createTeller(site: OwnSite) {
    */
   async function searchAndReport(): Promise<void> {
     for (const [at, text] of canaries.entries()) {
+      if (!isLong && at % 4) continue;
       const query = `sokord=${encodeURIComponent(text)}`;
       // New connection: the server may have closed an idle one between two searches.
       const network = { 'X-Forwarded-For': `198.18.6.${at}`, Connection: 'close' };

@@ -23,8 +23,7 @@ export async function placeAll(site: SiteWithBook, email: string, firstname: str
     membership: await place(sampleGiftedMembership, { form: 'annual', gift: null, membership }),
   };
   await site.apply(orders.monthly, 'mandate-active');
-  const ids = Object.values(orders).map(({ id }) => id);
-  await site.deps.database.write((db) => db.deleteFrom('outbox').where('order_id', 'in', ids).execute());
+  await site.noteLettersSent(Object.values(orders));
   return orders;
 }
 

@@ -68,6 +68,12 @@ export async function openWithBook<Site extends RunningSite>(
         const rows = await db.selectFrom('outbox').select('kind').where('order_id', '=', id).execute();
         return rows.map(({ kind }) => kind).toSorted();
       }),
+    /** Notes the letters of some orders as sent. */
+    noteLettersSent: (orders: readonly Order[]) =>
+      database.write(async (db) => {
+        const ids = orders.map(({ id }) => id);
+        await db.updateTable('outbox').set({ state: 'sent' }).where('order_id', 'in', ids).execute();
+      }),
     attempts: ({ id }: Order) =>
       database.read((db) =>
         db

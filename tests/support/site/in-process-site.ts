@@ -55,9 +55,19 @@ async function copyStageSnapshot(settings: Record<string, string>): Promise<void
   await copyFile(inject('snapshot'), file);
 }
 
-/** Opens a site in the test's own process, with access to its order book. */
-export const openOwnSiteHere = (settings: Record<string, string> = {}): Promise<OwnSite> =>
-  openWithOwnBooks(settings, openSiteHere);
+/** Letters wait in the outbox: few tests read them, and each that leaves is written, drawn and posted. */
+const withoutMail = { SMTP_URL: '' };
 
-/** Opens a site in the test's own process, with orders placed directly in its order book. */
-export const openPayingSiteHere = (environment: Record<string, string> = {}) => openWithBook(environment, openSiteHere);
+/**
+ * Opens a site in the test's own process, with access to its order book.
+ * @param settings `inject('fakes')` among them lets its letters leave
+ */
+export const openOwnSiteHere = (settings: Record<string, string> = {}): Promise<OwnSite> =>
+  openWithOwnBooks({ ...withoutMail, ...settings }, openSiteHere);
+
+/**
+ * Opens a site in the test's own process, with orders placed directly in its order book.
+ * @param environment `inject('fakes')` among it lets its letters leave
+ */
+export const openPayingSiteHere = (environment: Record<string, string> = {}) =>
+  openWithBook({ ...withoutMail, ...environment }, openSiteHere);
