@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '#platform/database/database.server.ts';
-import { isLong } from '../tests/support/long.ts';
 import { createDatabaseOn, emptyDatabase, hasPostgres, type PostgresServer, startPostgres } from './system/postgres.ts';
 
 /** Settings of `createDatabase`. */
@@ -90,7 +89,7 @@ export function describeEachDatabase(
       const one = (isReused && emptied.pop()) || (await createDatabaseOn(address));
       used.push(one);
       return settingsOf(one);
-    }, isLong);
+    }, process.env.LONG === '1');
   });
 }
 

@@ -60,21 +60,12 @@ function once(writing: () => Promise<Email>): () => Promise<Email> {
   };
 }
 
-/** In `npm test` each kind once, those of each product that differ by it, and one in English. */
-function isTried(kind: OrderEmailKind, name: string, locale: string): boolean {
-  if (isLong) return true;
-  if (locale === 'en') return kind === 'confirmation' && name === 'giftogramOrder';
-  return name === 'childrensClubOrder' || kind === 'confirmation' || kind === 'receipt';
-}
-
 const everyEmail = [
   ...locales.flatMap((locale) =>
     Object.entries(orders).flatMap(([name, order]) =>
-      [...kinds, ...(order.membership ? aboutMemberships : [])]
-        .filter((kind) => isTried(kind, name, locale))
-        .map(
-          (kind) => [`${kind} of ${name} in ${locale}`, locale, once(() => write(kind, { ...order, locale }))] as const,
-        ),
+      [...kinds, ...(order.membership ? aboutMemberships : [])].map(
+        (kind) => [`${kind} of ${name} in ${locale}`, locale, once(() => write(kind, { ...order, locale }))] as const,
+      ),
     ),
   ),
   ...locales.map(
@@ -86,7 +77,9 @@ const everyEmail = [
   ),
 ];
 
-describe.each(everyEmail)('%s', (what, locale, writing) => {
+/** In `npm test` each kind once, those that differ by product for each, and three in English. */
+const short = /childrensClub.* sv$|^(confirmation|receipt) .* sv$|^confirmation of giftogram|^(continue|withdrawal) /;
+describe.each(everyEmail.filter(([what]) => isLong || short.test(what)))('%s', (what, locale, writing) => {
   it('goes to the payer, on one subject line', async () => {
     const { to, subject } = await writing();
     expect(to).toBe('testa@exempel.example');
