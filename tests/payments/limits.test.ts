@@ -141,13 +141,20 @@ describeEachDatabase('the payment service, of too many,', (createEmpty, isWhole)
     });
   });
 
-  it.runIf(isWhole)('ends a payment on which five cards were declined', async () => {
+  it.runIf(isWhole)('ends a payment on which five cards were declined, however often each is told', async () => {
     const { payments, bank, place } = sample;
     const order = await place({ paymentMethod: 'card' });
     await payments.start(order, back, by('one', '192.0.2.1'));
     const key = bank.entriesOf(order.reference)[0]?.key ?? '';
-    for (let at = 0; at < 5; at++) await payments.receiveWebhook('pretend', bank.event(bank.declineCard(key)));
-    await payments.idle();
+    const tell = async (event: ReturnType<typeof bank.declineCard>) => {
+      await payments.receiveWebhook('pretend', bank.event(event));
+      await payments.idle();
+      return (await payments.statusOf(order)).stage;
+    };
+    const first = bank.declineCard(key);
+    for (let told = 0; told < 5; told++) await tell(first);
+    for (let at = 1; at < 4; at++) expect(await tell(bank.declineCard(key))).toBe('waiting');
+    await tell(bank.declineCard(key));
     expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'too-many' });
     expect(bank.entriesOf(order.reference)[0]?.state).toBe('cancelled');
   });
