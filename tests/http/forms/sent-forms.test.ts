@@ -222,7 +222,7 @@ describe.concurrent('after the order', () => {
     expect(plain(await worth())).toBe(plain(translations.certificate.notYet(kind, formatDate(today, 'sv', 'date'))));
     expect(textIn(thanks, '.order')).not.toContain(translations.order.ask.heading);
 
-    await site.office('paid', placed?.reference ?? '');
+    await site.repository.orders.apply(placed?.reference ?? '', 'paid', 'job');
     expect(plain(await worth())).toBe(translations.certificate.valid(kind, ''));
     const paid = await client.open(thanks.path);
     expect(textIn(paid, '.order')).toContain(translations.order.ask.heading);
