@@ -6,6 +6,7 @@ import { reverse } from '#ledger/acts/reverse.server.ts';
 import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { describeEachDatabase } from '#scripts/each-database.ts';
+import { isLong } from '../support/long.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
 describeEachDatabase('an invoice paid at once', (createEmpty, isWhole) => {
@@ -36,24 +37,27 @@ describeEachDatabase('an invoice paid at once', (createEmpty, isWhole) => {
   const balance = ({ id }: Order) => sample.database.read(async (db) => (await sumsOfOrder(db, id)).balance);
   const offered = (order: Order) => sample.payments.findInvoiceToPay(order);
 
-  it.each([['swish'], ['card'], ['stripe']] as const)('by %s is paid once, with its receipt', async (method) => {
-    const order = await invoiced();
-    expect(await offered(order)).toEqual({ left: 200_00, paymentMethods: ['swish', 'card'] });
-    await Promise.all([begin(order, method), begin(order, method), begin(order, method)]);
-    await begin(order, 'swish');
-    expect(asked(order).map(({ amount }) => amount)).toEqual([200_00]);
-    expect(await sample.orderOf(order)).toMatchObject({ state: 'awaiting_invoice', paymentMethod: 'invoice' });
-    await pay(order);
-    const paid = await sample.orderOf(order);
-    expect(paid).toMatchObject({ state: 'paid', paymentMethod: method, invoice: order.invoice });
-    expect([await balance(order), await sample.emails('receipt', order)]).toEqual([0, 1]);
-    expect(await sample.emails('payment-noted', order)).toBe(0);
-    expect(await offered(paid)).toBeNull();
-    await begin(paid);
-    expect(asked(order)).toHaveLength(1);
-  });
+  it.each(isWhole ? (['swish', 'card', 'stripe'] as const) : (['card'] as const))(
+    'by %s is paid once, with its receipt',
+    async (method) => {
+      const order = await invoiced();
+      expect(await offered(order)).toEqual({ left: 200_00, paymentMethods: ['swish', 'card'] });
+      await Promise.all([begin(order, method), begin(order, method), begin(order, method)]);
+      await begin(order, 'swish');
+      expect(asked(order).map(({ amount }) => amount)).toEqual([200_00]);
+      expect(await sample.orderOf(order)).toMatchObject({ state: 'awaiting_invoice', paymentMethod: 'invoice' });
+      await pay(order);
+      const paid = await sample.orderOf(order);
+      expect(paid).toMatchObject({ state: 'paid', paymentMethod: method, invoice: order.invoice });
+      expect([await balance(order), await sample.emails('receipt', order)]).toEqual([0, 1]);
+      expect(await sample.emails('payment-noted', order)).toBe(0);
+      expect(await offered(paid)).toBeNull();
+      await begin(paid);
+      expect(asked(order)).toHaveLength(1);
+    },
+  );
 
-  it.runIf(isWhole).each([[50_00], [199_99], [1]])(
+  it.runIf(isWhole).each(isLong ? [50_00, 199_99, 1] : [199_99])(
     'asks for what is left when %i öre have come to the bank',
     async (came) => {
       const order = await invoiced();
