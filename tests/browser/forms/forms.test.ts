@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forms } from '#forms/definitions/forms.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { fillForm } from '../../support/forms/fill-form.ts';
 import { type FilledForm, filledForms, onePerForm, withOwnChild } from '../../support/forms/filled-forms.ts';
-import { askedOf, createFormClient } from '../../support/forms/form-client.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { attributeOf, type ShownPage, textIn, toShownPage } from '../../support/forms/shown-page.ts';
 import { isLong } from '../../support/long.ts';
@@ -44,7 +43,7 @@ const alive = {
   network: '203.0.113',
   given: inLanguages(onePerForm.filter(({ form }) => isLong || form !== 'donation')),
 };
-/** In `npm test`, giving without scripts is what is sent and received; forms/double-click does one of them in a browser. */
+/** In `npm test`, tests/audit/forms.test.ts goes each form without scripts, and forms/double-click one in a browser. */
 const plain = {
   scripts: 'without scripts',
   javaScriptEnabled: false,
@@ -66,25 +65,6 @@ describe.each(isLong ? [alive, plain] : [alive])('a giver $scripts', ({ javaScri
       const visited = await fillForm(page, own, prefix);
       expect(visited).toEqual([...stepsOf(own), 'granska']);
       await expectOrder(own, await shownOn(page), prefix);
-    },
-  );
-});
-
-describe('without a browser', () => {
-  it.for(onePerForm.map((filled, place) => ({ filled, place, ...filled })))(
-    '$what is ordered',
-    async ({ filled, place }) => {
-      const own = ownForm(filled, { email: `${filled.form}-${place}-plain@example.se`, prefix: '' });
-      const client = createFormClient({ site: inject('site'), network: `203.0.115.${place}` });
-      const visited: string[] = [];
-      let page = await client.open(`/stod/${own.path}`);
-      while (page.path.startsWith('/stod/')) {
-        visited.push(page.path.split('/').at(-1) ?? '');
-        page = await client.send(page, askedOf(page, own.typed));
-        expect(page.summary).toBe('');
-      }
-      expect(visited).toEqual([...stepsOf(own), 'granska']);
-      await expectOrder(own, page, '');
     },
   );
 });

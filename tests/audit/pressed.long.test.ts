@@ -7,8 +7,7 @@ import { aVisitor } from '../support/browser.ts';
 import { signIn as signInToDesk } from '../support/desk/desk-browser.ts';
 import { deskPages } from '../support/desk/desk-pages.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
-import { everyPartOnce, type FormPage } from '../support/forms/form-pages.ts';
-import { isLong } from '../support/long.ts';
+import type { FormPage } from '../support/forms/form-pages.ts';
 import { signIn } from '../support/members/member-browser.ts';
 import { memberPages, placeAll } from '../support/members/rich-member.ts';
 import { listenTo } from '../support/page-audit.ts';
@@ -18,7 +17,7 @@ import { openStage } from '../support/sent-pages.ts';
 import { openPayingSiteHere } from '../support/site/in-process-site.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
-const prefixes = isLong ? ['', '/en'] : [''];
+const prefixes = ['', '/en'];
 /** Milliseconds for some dozens of pages. */
 const patience = 1_800_000;
 
@@ -35,9 +34,9 @@ async function faultsIn(pages: readonly FormPage[]): Promise<string[]> {
   let answer: FormPage | undefined;
   const stage = await openStage(() => answer);
   const heard = listenTo(page, stage.origin);
-  for (answer of isLong ? pages : everyPartOnce(pages)) {
+  for (answer of pages) {
     await page.goto(stage.origin + answer.path);
-    for (const width of isLong ? [320, 1366] : [320]) {
+    for (const width of [320, 1366]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await overflowOf(page);
       const found = [...(await faultsOf(page)), ...(overflow ? [`${overflow} px too wide`] : [])];
@@ -52,30 +51,25 @@ async function faultsIn(pages: readonly FormPage[]): Promise<string[]> {
 
 // The answer to a press is no page of its own, so that no other audit sees it. Its browser validates the HTML.
 describe('pages that answer a press', () => {
-  // The office's own pages are looked at there as well: desk.long.test.ts.
-  it.runIf(isLong).each(prefixes)(
-    '%s of the office have no fault that axe can find',
-    { timeout: patience },
-    async (prefix) => {
-      const invoiced = await placeDemoInvoices(createOrderRepository(site.deps));
-      const late = [await site.place(sampleGiftedMembership), await site.place(sampleGiftedMembership)];
-      const ids = late.map(({ id }) => id);
-      await site.deps.database.write((db) =>
-        db.updateTable('invoices').set({ due_on: '2026-01-01' }).where('order_id', 'in', ids).execute(),
-      );
-      await placeSigned(site.deps, `pressed${prefix}`);
-      const browser = await signInToDesk(site.origin, 'administrator');
-      const [payments, file] = [
-        '/kansli/inbetalningar',
-        new File([writeDemoBankFile(invoiced, '2026-11-27')], 'fil.xml'),
-      ];
-      await browser.upload(payments, { fil: file }, payments);
-      const answers = await pressForms(browser, await deskPages(browser, prefix));
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      expect(answers.length).toBeGreaterThan(20);
-      expect(await faultsIn(answers)).toEqual([]);
-    },
-  );
+  it.each(prefixes)('%s of the office have no fault that axe can find', { timeout: patience }, async (prefix) => {
+    const invoiced = await placeDemoInvoices(createOrderRepository(site.deps));
+    const late = [await site.place(sampleGiftedMembership), await site.place(sampleGiftedMembership)];
+    const ids = late.map(({ id }) => id);
+    await site.deps.database.write((db) =>
+      db.updateTable('invoices').set({ due_on: '2026-01-01' }).where('order_id', 'in', ids).execute(),
+    );
+    await placeSigned(site.deps, `pressed${prefix}`);
+    const browser = await signInToDesk(site.origin, 'administrator');
+    const [payments, file] = [
+      '/kansli/inbetalningar',
+      new File([writeDemoBankFile(invoiced, '2026-11-27')], 'fil.xml'),
+    ];
+    await browser.upload(payments, { fil: file }, payments);
+    const answers = await pressForms(browser, await deskPages(browser, prefix));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(20);
+    expect(await faultsIn(answers)).toEqual([]);
+  });
 
   it.each(prefixes)('%s of the members have no fault that axe can find', { timeout: patience }, async (prefix) => {
     const email = `pressing${prefix.replace('/', '-')}@example.se`;
