@@ -6,6 +6,8 @@ export interface PostPress {
   act: string;
   /** References of the row that was pressed, or of those that are ticked. */
   references: string[];
+  /** Address of the labels of those rows. */
+  labels(list: string): string;
   /** Address of the list with the answer in its query, and with the ticks as they were left. */
   leadTo(here: string, answer: string): string;
 }
@@ -19,6 +21,8 @@ export function readPostPress(form: FormData): PostPress {
   return {
     act,
     references: row ? [row] : ticked,
+    labels: (list) =>
+      `${list}/etiketter.pdf?${new URLSearchParams([...ticked.map((one) => ['ref', one]), ['hoppa', textIn(form, 'hoppa')]])}`,
     leadTo: (here, answer) => [here, [answer, left].filter(Boolean).join('&')].filter(Boolean).join('?'),
   };
 }

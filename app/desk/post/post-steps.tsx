@@ -40,7 +40,7 @@ export function PostSteps() {
           </div>
         </li>
         <li>
-          <LabelsButton action="/kansli/post/etiketter.pdf" className="button button--paper" />
+          <LabelsButton className="button button--paper" />
         </li>
         <li>
           <div>
@@ -66,11 +66,11 @@ export function PostTick({ reference, words, isTicked }: { reference: string; wo
 }
 
 /** Opens the labels of the form's ticks. @param className of the button */
-export function LabelsButton({ action, className }: { action: string; className: string }) {
+export function LabelsButton({ className }: { className: string }) {
   const { post } = useDeskWords();
   return (
     <div>
-      <button type="submit" className={className} formAction={action} formMethod="get" formTarget="_blank">
+      <button type="submit" className={className} name="gor" value="etiketter" formTarget="_blank">
         {post.labels}
       </button>
       <span className="small soft">{post.labelsHow}</span>

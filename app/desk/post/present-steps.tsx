@@ -9,7 +9,7 @@ export function PresentSteps() {
       <h2 className="hidden">{post.presents.steps}</h2>
       <ol className="todo">
         <li>
-          <LabelsButton action="/kansli/post/presenter/etiketter.pdf" className="button" />
+          <LabelsButton className="button" />
         </li>
         <li>
           <div>

@@ -31,10 +31,10 @@ export const cells: Readonly<Record<string, Cell>> = {
   'kansli/behover-en-manniska': { sees: 'reads', acts: handled('') },
   'kansli/post': {
     sees: 'reads',
-    acts: handled('skriv-ut', 'posta', 'for-hand', 'angra', 'retur', 'angra-retur', 'igen'),
+    acts: handled('skriv-ut', 'etiketter', 'posta', 'for-hand', 'angra', 'retur', 'angra-retur', 'igen'),
   },
   'kansli/post/:file': { sees: 'handles' },
-  'kansli/post/presenter': { sees: 'reads', acts: handled('skicka', 'angra') },
+  'kansli/post/presenter': { sees: 'reads', acts: handled('etiketter', 'skicka', 'angra') },
   'kansli/post/presenter/etiketter.pdf': { sees: 'handles' },
   'kansli/autogiro': {
     sees: 'reads',

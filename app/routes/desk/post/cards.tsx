@@ -56,11 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'post.handle');
   const { cardPost, orders } = desk.ctx.services;
   const form = await request.formData();
-  const { act, references, leadTo } = readPostPress(form);
+  const { act, references, labels, leadTo } = readPostPress(form);
   const [reference = ''] = references;
   const answer = (query: string) => redirect(leadTo(desk.ctx.href(path), query), 303);
   if (!reference) return answer('klart=inget');
   switch (act) {
+    case 'etiketter':
+      return redirect(labels(path), 303);
     case 'skriv-ut': {
       const { done } = await askDatabase(() => cardPost.markPrinted(references, desk.actor));
       if (!done.length) return answer(`kvar=${references.length}`);

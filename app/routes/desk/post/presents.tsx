@@ -53,11 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'post.handle');
   const { presentPost } = desk.ctx.services;
-  const { act, references, leadTo } = readPostPress(await request.formData());
+  const { act, references, labels, leadTo } = readPostPress(await request.formData());
   const [reference = ''] = references;
   const answer = (query: string) => redirect(leadTo(desk.ctx.href(path), query), 303);
   if (!reference) return answer('klart=inget');
   switch (act) {
+    case 'etiketter':
+      return redirect(labels(path), 303);
     case 'skicka': {
       const { done, left } = await askDatabase(() => presentPost.markSent(references, desk.actor));
       return answer(`skickade=${done.length}&kvar=${left.length}`);
