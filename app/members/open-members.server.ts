@@ -29,7 +29,6 @@ export interface OpenedPages {
 
 /**
  * Opens a page for the address that has signed in.
- * @param needs 'fresh' for acts on money and for what is known about somebody
  * @throws a redirect to the canonical address, or to the sign-in and back; 403 for a post without its token; 503 while
  * the database is down
  */
@@ -37,7 +36,6 @@ export async function openMembers(
   request: Request,
   context: Readonly<RouterContextProvider>,
   path: string | null,
-  needs: 'session' | 'fresh' = 'session',
 ): Promise<OpenedPages> {
   const ctx = getRequestContext(context);
   if (path) redirectToCanonical(ctx, path);
@@ -47,7 +45,6 @@ export async function openMembers(
   const owner = request.method === 'POST' ? await askDatabase(() => ctx.services.members.ownerOf(secret)) : null;
   const session = await askDatabase(() => ctx.services.members.findSession(secret));
   if (!session) throw await toSignIn(ctx, request, 'slut', owner);
-  if (needs === 'fresh' && !session.isFresh) throw await toSignIn(ctx, request, 'igen', session.email);
   if (request.method === 'POST') {
     const form = await request.clone().formData();
     if (!ctx.services.formTokens.isValid(form.get('nyckel'), secret, tokenForm)) {
