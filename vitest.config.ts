@@ -87,6 +87,7 @@ export default defineConfig({
         globalSetup: isLong ? ['tests/support/browser.setup.ts', postgres] : ['tests/support/site/site.setup.ts'],
         // They measure, or take all that the machine has.
         maxWorkers: 1,
+        isolate: false,
       }),
     ],
   },

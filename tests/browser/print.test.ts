@@ -16,6 +16,11 @@ const animals = readdirSync(folder)
 /** Points of the smallest letters that a child reads on paper. */
 const smallest = 11;
 
+/** Resolves when the page has its styles for paper, which come last. */
+async function untilPrintable(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
+}
+
 /** Pages of A4 that a page prints on, and its smallest text in points. */
 async function onPaper(page: Page, path: string): Promise<{ pages: number; points: number }> {
   await page.goto(inject('site') + path);
@@ -23,7 +28,7 @@ async function onPaper(page: Page, path: string): Promise<{ pages: number; point
     .locator('.head__picture img, .world__animal, .issue__picture img, .logo img')
     .last()
     .evaluate((image: HTMLImageElement) => image.decode());
-  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
+  await untilPrintable(page);
   const paper = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
   await page.emulateMedia({ media: 'print' });
   const pixels = await page
@@ -70,9 +75,10 @@ it('a recipe says on paper for how many it is, and a riddle has its answer there
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.servings input').inputValue()).toBe('15');
   expect(await page.locator('.servings input').isVisible()).toBe(true);
+  await untilPrintable(page);
   expect(await page.locator('.servings button:visible').count()).toBe(0);
   await page.goto(`${inject('site')}/klubbnytt/klubbnytt-1-2026`);
-  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
+  await untilPrintable(page);
   expect(await page.locator('.answer > .prose').isVisible()).toBe(true);
   await page.emulateMedia({ media: null });
   expect(await page.locator('.answer > .prose').isVisible()).toBe(false);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { mayBeMeasured } from '#consent/model/adult-pages.ts';
-import { type KeptThing, keptThings } from '#consent/model/device-storage.ts';
+import { type KeptThing, keptThings, offlineThing } from '#consent/model/device-storage.ts';
 import { sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { forms } from '#forms/definitions/forms.ts';
 import type { Order } from '#orders/model/order.ts';
@@ -171,7 +171,8 @@ it('whatever is kept stands on the page about cookies, and nothing else does', a
   await page.getByRole('button', { name: 'Spara i Mina djur' }).click();
   await page.goto(`${site.origin}/app`);
   await page.getByRole('button', { name: 'Spara på den här enheten' }).click();
-  await page.getByText('Klart!').waitFor();
+  // Its first page is kept by then, and the others take their time: tests/browser/shelf.test.ts.
+  await expect.poll(() => storedOn(page)).toContain(offlineThing.name);
   await page.goto(`${site.origin}/sok?sokord=hund`);
   await untilQuiet(page);
   await page.goto(`${site.origin}/stod/gava`);

@@ -126,7 +126,7 @@ describe.each(isLong ? ways : ways.slice(0, 1))('%s', (_, options) => {
     await untilThanked(page);
   });
 
-  it('a bank that does not know is waited for, and its late yes counts', async () => {
+  it.runIf(isLong)('a bank that does not know is waited for, and its late yes counts', async () => {
     const page = await openWaiting(options);
     await payer.act('bank-silent');
     await untilHeading(page, 'Vi tar reda på hur det gick');
