@@ -45,7 +45,7 @@ const paidState = (draft: Partial<OrderDraft>) => (isMonthly(draft) ? 'active' :
 const charges = async () => (await bank.ledger()).filter(({ kind }) => kind === 'charge').length;
 
 describe.each(paths)('%s', (_, draft, create) => {
-  // What Stripe made is asked about alike, whether it draws once or every month.
+  // Stripe is asked alike about money that it draws once and every month.
   const isWhole = isLong || !isMonthly(draft);
   it('is paid, asked about once and never made twice', async () => {
     const { payments, place, provider } = openDesk();

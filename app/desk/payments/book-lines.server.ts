@@ -77,7 +77,7 @@ export async function decisionOf(
   form: FormData,
 ): Promise<LineDecision | NotDone> {
   const typed = textIn(form, `order-${line.id}`);
-  // Whoever has typed an order has chosen it.
+  // A typed order is a choice as well.
   const chosen = textIn(form, `val-${line.id}`) || (typed && 'other');
   const [kind = '', reference = ''] = chosen.split(':');
   switch (kind) {

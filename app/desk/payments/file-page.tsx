@@ -14,7 +14,7 @@ import { FileChips } from './file-chips.tsx';
 import { FileNotices } from './file-notices.tsx';
 import { daysOf, sortLines } from './file-sums.ts';
 import { countOf, isShort, type LineOrder } from './lines-query.ts';
-import { type Fields, fieldsLeft } from './row-typing.ts';
+import { type Fields, fieldsLeft, withFields } from './row-typing.ts';
 import { RowsForm } from './rows-form.tsx';
 import { type Pressed, RowsToBook } from './rows-to-book.tsx';
 import '../styles/order.css';
@@ -81,12 +81,7 @@ export function FilePage({ shown, pressed }: { shown: FileShown; pressed: Presse
           letters={panel.letters}
           fields={panel.fields}
           token={desk.token}
-          back={
-            address +
-            listQuery(`${new URLSearchParams([...new URLSearchParams(own), ...fieldsLeft(panel.fields, [])])}`, {
-              efter: query.after,
-            })
-          }
+          back={address + listQuery(withFields(own, fieldsLeft(panel.fields, [])), { efter: query.after })}
         />
       )}
       <RowsForm mayHandle={mayHandle} token={desk.token} seal={panel ? undefined : pressed?.letters?.seal}>

@@ -30,6 +30,11 @@ export function fieldsLeft(fields: Fields, decided: readonly string[]): [string,
   return waiting.length > 0 ? [...typed, [untickedField, asField(waiting)]] : typed;
 }
 
+/** A query with the fields of rows added. @param query without its question mark */
+export function withFields(query: string, fields: Fields): string {
+  return `${new URLSearchParams([...new URLSearchParams(query), ...fields.map(([name, value]): [string, string] => [name, value])])}`;
+}
+
 /** Fields of rows in an address. */
 export function fieldsIn(query: URLSearchParams): [string, string][] {
   return [...query].filter(([name]) => ofRow.test(name) || name === untickedField);

@@ -98,7 +98,7 @@ describe('each cell', () => {
     return `/${['kansli', screen, ...filled].filter(Boolean).join('/')}`;
   }
 
-  /** Whoever tries a cell: in `npm test` the least who may, and the last who may not. */
+  /** Roles that try a cell: in `npm test` the least who may, and the last who may not. */
   function triers(least: StaffRole): [role: string, browser: DeskBrowser][] {
     const all = ['nobody', ...roles];
     const at = all.indexOf(least);
