@@ -1,12 +1,12 @@
 import type { Invoices } from '#bookkeeping/invoices.ts';
 import type { Actor } from '#orders/port.ts';
+import type { InvoicePress } from './invoice-press.ts';
 
 type InvoiceActs = Pick<Invoices, 'credit' | 'writeOff' | 'remind'>;
 type InvoiceOutcome = Awaited<ReturnType<InvoiceActs[keyof InvoiceActs]>>;
 
 interface InvoiceWish {
-  /** `kreditera` and `skriv-av` for one invoice; anything else reminds of those that are chosen. */
-  act: string;
+  act: InvoicePress['act'];
   actId: string;
   actor: Actor;
   reason: string;
@@ -21,11 +21,10 @@ export async function doInvoiceAct(
 ): Promise<InvoiceOutcome[]> {
   const outcomes: InvoiceOutcome[] = [];
   for (const reference of chosen) {
-    if (act === 'kreditera')
-      outcomes.push(await invoices.credit({ actId: `${act} ${actId}`, actor, reference, reason }));
-    else if (act === 'skriv-av')
-      outcomes.push(await invoices.writeOff({ actId: `${act} ${actId}`, actor, reference, reason }));
-    else outcomes.push(await invoices.remind({ actId: `remind ${actId} ${reference}`, actor, reference }));
+    const press = { actId: `${act ?? 'remind'} ${actId} ${reference}`, actor, reference };
+    if (act === 'kreditera') outcomes.push(await invoices.credit({ ...press, reason }));
+    else if (act === 'skriv-av') outcomes.push(await invoices.writeOff({ ...press, reason }));
+    else outcomes.push(await invoices.remind(press));
   }
   return outcomes;
 }

@@ -4,25 +4,26 @@ import { useDeskWords } from '../components/desk-frame.tsx';
 import { RowName } from '../components/row-name.tsx';
 import { useMoney, useShortDay } from '../components/use-money.ts';
 
-/** Name of the form of the ticks: the table holds forms of its own, and forms cannot stand in each other. */
-export const remindForm = 'paminn';
+/** The list's only form, by its id: an act on one row brings the ticks of the others along. */
+export const invoiceForm = 'fakturor';
 
 interface InvoiceRowProps {
   invoice: InvoiceView;
-  /** CSRF token and act id; null for whoever may only read. */
-  keys: { token: string; actId: string } | null;
+  /** False for whoever may only read. */
+  mayAct: boolean;
+  isTicked: boolean;
 }
 
 /** One open invoice: who, when, how much, and what can be done about it. */
-export function InvoiceRow({ invoice, keys }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, mayAct, isTicked }: InvoiceRowProps) {
   const { invoicing } = useDeskWords();
   const [money, day] = [useMoney(), useShortDay()];
   const { reference, number, ocr, dueOn, daysLate, reminders, hasEmail, name, isProtected, left, total } = invoice;
   return (
     <tr>
-      {keys && (
+      {mayAct && (
         <td className="tickcol">
-          <Tick invoice={invoice} />
+          <Tick invoice={invoice} isTicked={isTicked} />
         </td>
       )}
       <th scope="row">
@@ -45,9 +46,9 @@ export function InvoiceRow({ invoice, keys }: InvoiceRowProps) {
       <td className="num c-sum">
         {money(left)} {left !== total && <span className="sub">{invoicing.of(money(total))}</span>}
       </td>
-      {keys && (
+      {mayAct && (
         <td className="wide">
-          <GiveUp reference={reference} keys={keys} />
+          <GiveUp reference={reference} />
         </td>
       )}
     </tr>
@@ -60,31 +61,35 @@ function dueWords(daysLate: number, words: DeskWords['invoicing']): string {
 }
 
 /** Only what can be reminded of can be ticked. */
-function Tick({ invoice }: { invoice: InvoiceView }) {
+function Tick({ invoice, isTicked }: Pick<InvoiceRowProps, 'invoice' | 'isTicked'>) {
   const { invoicing } = useDeskWords();
   const { reference, name, number, daysLate, hasEmail, reminders } = invoice;
   if (daysLate <= 0 || !hasEmail || reminders >= 2) return null;
   return (
     <label className="boxwrap">
       <span className="hidden">{invoicing.include(name || invoicing.noName, number)}</span>
-      <input type="checkbox" className="box" name="faktura" value={reference} form={remindForm} />
+      <input
+        type="checkbox"
+        className="box"
+        name="faktura"
+        value={reference}
+        form={invoiceForm}
+        defaultChecked={isTicked}
+      />
     </label>
   );
 }
 
-function GiveUp({ reference, keys: { token, actId } }: { reference: string; keys: { token: string; actId: string } }) {
+function GiveUp({ reference }: { reference: string }) {
   const { invoicing } = useDeskWords();
   const { reasons } = invoicing;
   return (
     <details className="more">
       <summary>{invoicing.columns.acts}</summary>
-      <form method="post" className="prose-s">
-        <input type="hidden" name="nyckel" value={token} />
-        <input type="hidden" name="akt" value={`${actId}-${reference}`} />
-        <input type="hidden" name="referens" value={reference} />
+      <div className="prose-s">
         <label>
           {invoicing.reason}{' '}
-          <select className="input" name="orsak">
+          <select className="input" name={`orsak-${reference}`} form={invoiceForm}>
             {Object.entries(reasons).map(([reason, label]) => (
               <option key={reason} value={reason}>
                 {label}
@@ -93,14 +98,26 @@ function GiveUp({ reference, keys: { token, actId } }: { reference: string; keys
           </select>
         </label>
         <p className="small soft">{invoicing.creditWill}</p>
-        <button type="submit" className="button button--paper" name="gor" value="kreditera">
+        <button
+          type="submit"
+          className="button button--paper"
+          name="gor"
+          value={`kreditera:${reference}`}
+          form={invoiceForm}
+        >
           {invoicing.credit}
         </button>
         <p className="small soft">{invoicing.writeOffWill}</p>
-        <button type="submit" className="button button--paper" name="gor" value="skriv-av">
+        <button
+          type="submit"
+          className="button button--paper"
+          name="gor"
+          value={`skriv-av:${reference}`}
+          form={invoiceForm}
+        >
           {invoicing.writeOff}
         </button>
-      </form>
+      </div>
     </details>
   );
 }

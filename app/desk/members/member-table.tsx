@@ -50,7 +50,7 @@ function Row({ row, hasBirthdays, today }: { row: MemberRow } & Pick<MemberTable
       <th scope="row">
         <RowName name={name} isProtected={isProtected} path={`/kansli/bestallningar/${reference}`} />
       </th>
-      <td className="soft small">{members.kinds[kind]}</td>
+      <td className="nob soft small">{members.kinds[kind]}</td>
       <td className="nob wide" data-l={hasBirthdays ? columns.fourteen : columns.startsOn}>
         {day(hasBirthdays && fourteenOn ? fourteenOn : startsOn)}
       </td>

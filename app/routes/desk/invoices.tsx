@@ -3,16 +3,17 @@ import { invoiceFilters } from '#bookkeeping/invoices.ts';
 import { DeskFrame, useDeskWords } from '#desk/components/desk-frame.tsx';
 import { ListPages } from '#desk/components/list-pages.tsx';
 import { ListTable } from '#desk/components/list-table.tsx';
-import { fieldsOf, SendPanel } from '#desk/components/order/send-panel.tsx';
+import { SendPanel } from '#desk/components/order/send-panel.tsx';
 import { SortHead } from '#desk/components/sort-head.tsx';
 import { useMoney } from '#desk/components/use-money.ts';
 import { doInvoiceAct } from '#desk/invoices/do-invoice-act.server.ts';
+import { readInvoicePress, tickedField } from '#desk/invoices/invoice-press.ts';
 import { filterSlugs, ownQuery, readInvoiceQuery } from '#desk/invoices/invoice-query.ts';
-import { InvoiceRow, remindForm } from '#desk/invoices/invoice-row.tsx';
+import { InvoiceRow, invoiceForm } from '#desk/invoices/invoice-row.tsx';
+import { asField, idsIn } from '#desk/model/list-ticks.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
 import { inParts, lettersOfMany } from '#desk/orders/letters-of-act.server.ts';
 import { listQuery } from '#desk/orders/list-query.ts';
-import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sent: Number(url.searchParams.get('paminda')) || 0,
     done: url.searchParams.get('klart'),
     fault: why === null ? null : Object.hasOwn(desk.words.invoicing.refused, why) ? why : 'other',
+    ticked: idsIn(url.searchParams.get(tickedField)),
     keys: desk.may('money.handle') ? { token: desk.frame.token, actId: crypto.randomUUID() } : null,
   };
 }
@@ -55,14 +57,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'money.handle');
   const { invoices } = desk.ctx.services;
   const form = await request.formData();
-  const act = textIn(form, 'gor');
-  const ticked = form
-    .getAll('faktura')
-    .map(String)
-    .flatMap((references) => references.split(' '));
-  const asked = isOne(act) ? [textIn(form, 'referens')] : ticked;
-  const chosen = desk.may('people.protected') ? asked : await askDatabase(() => invoices.withoutProtected(asked));
-  const wish = { act, actId: textIn(form, 'akt'), actor: desk.actor, reason: reasonIn(form), chosen };
+  const { act, references, left, again, ...press } = readInvoicePress(form);
+  const chosen = desk.may('people.protected')
+    ? references
+    : await askDatabase(() => invoices.withoutProtected(references));
+  const wish = { ...press, act, actor: desk.actor, chosen };
   const letters = await askDatabase(() =>
     lettersOfMany(
       desk.ctx.services,
@@ -72,37 +71,24 @@ export async function action({ request, context }: Route.ActionArgs) {
           done: (await doInvoiceAct(office.invoices, { ...wish, chosen: some })).some(({ done }) => done),
         }),
       })),
-      { today: dateInStockholm(new Date()), hidden: isOne(act) ? null : desk.words.orders.protected },
+      { today: dateInStockholm(new Date()), hidden: act ? null : desk.words.orders.protected },
     ),
   );
   // Nothing goes that whoever presses has not seen as it is.
-  if (letters && form.get('sett') !== letters.seal) {
-    // In one field: a form has one of each name.
-    const fields = fieldsOf(form).filter(([name]) => name !== 'faktura');
-    return data({ act, letters, fields: isOne(act) ? fields : [...fields, ['faktura', chosen.join(' ')] as const] });
-  }
+  if (letters && form.get('sett') !== letters.seal)
+    return data({ act, letters, fields: again(chosen), ticked: asField(act ? left : chosen) });
   const outcomes = await askDatabase(() => doInvoiceAct(invoices, wish));
   const refused = outcomes.find((outcome) => !outcome.done);
-  const why = refused && !refused.done ? `nej=${refused.refused}` : isOne(act) && !chosen.length ? 'nej=other' : '';
+  const why = refused && !refused.done ? `nej=${refused.refused}` : act && !chosen.length ? 'nej=other' : '';
   const done = outcomes.filter((outcome) => outcome.done).length;
-  const said = isOne(act) ? (done ? `klart=${act}` : '') : `paminda=${done}`;
-  const query = [ownQuery(desk.ctx.url.searchParams), said, why].filter(Boolean).join('&');
+  const said = act ? (done ? `klart=${act}` : '') : `paminda=${done}`;
+  const ticks = left.length > 0 && `${new URLSearchParams({ [tickedField]: asField(left) })}`;
+  const query = [ownQuery(desk.ctx.url.searchParams), said, why, ticks].filter(Boolean).join('&');
   return redirect(`${desk.ctx.href(path)}?${query}`, 303);
 }
 
-function isOne(act: string): boolean {
-  return act === 'kreditera' || act === 'skriv-av';
-}
-
-const reasons = ['mistake', 'unwanted', 'unreachable', 'small'];
-
-function reasonIn(form: FormData): string {
-  const reason = textIn(form, 'orsak');
-  return reasons.includes(reason) ? reason : 'mistake';
-}
-
 export default function Invoices({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, page, counts, query, text, sent, done, fault } = loaderData;
+  const { desk, page, counts, query, text, sent, done, fault, ticked } = loaderData;
   // While letters are being read there is one thing to press.
   const keys = actionData ? null : loaderData.keys;
   const { frame, invoicing } = useDeskWords();
@@ -143,11 +129,20 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
       )}
       {actionData && loaderData.keys && (
         <SendPanel
-          {...actionData}
+          letters={actionData.letters}
+          fields={actionData.fields}
           heading={actionData.act === 'kreditera' ? invoicing.credit : invoicing.columns.reminders}
           token={loaderData.keys.token}
-          back={address + listQuery(text, { efter: query.after })}
+          back={address + listQuery(text, { efter: query.after, [tickedField]: actionData.ticked || null })}
         />
+      )}
+      {keys && page.found.length > 0 && (
+        <form method="post" id={invoiceForm}>
+          {/* Enter presses the first button of a form: without it that would be the first row's. */}
+          <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
+          <input type="hidden" name="nyckel" value={keys.token} />
+          <input type="hidden" name="akt" value={keys.actId} />
+        </form>
       )}
       <section className="pane pane--flush" aria-label={name}>
         {page.found.length === 0 ? (
@@ -176,21 +171,24 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
             }
           >
             {page.found.map((invoice) => (
-              <InvoiceRow key={invoice.orderId} invoice={invoice} keys={keys} />
+              <InvoiceRow
+                key={invoice.orderId}
+                invoice={invoice}
+                mayAct={keys !== null}
+                isTicked={ticked.includes(invoice.reference)}
+              />
             ))}
           </ListTable>
         )}
       </section>
       <ListPages path={address} query={text} after={query.after} next={page.next} size={query.size} />
       {keys && page.found.some(({ daysLate }) => daysLate > 0) && (
-        <form method="post" id={remindForm} className="dock between">
-          <input type="hidden" name="nyckel" value={keys.token} />
-          <input type="hidden" name="akt" value={keys.actId} />
+        <div className="dock between">
           <p>{invoicing.will}</p>
-          <button type="submit" className="button">
+          <button type="submit" className="button" form={invoiceForm}>
             {invoicing.remind}
           </button>
-        </form>
+        </div>
       )}
     </DeskFrame>
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoiceActs } from '#desk/invoices/invoice-press.ts';
 import { caseActs } from '#desk/orders/case-acts.ts';
 import { personActs } from '#desk/people/person-acts.ts';
 import { sampleGiftedMembership } from '#fixtures/drafts.fixture.ts';
@@ -28,6 +29,7 @@ function actsIn(file: string): string[] {
   if (!source.includes('export async function action')) return [];
   if (file.endsWith('desk/order.tsx')) return [...caseActs, 'angra'];
   if (file.endsWith('people/person.tsx')) return [...personActs];
+  if (file.endsWith('desk/invoices.tsx')) return [...invoiceActs];
   const body = source.slice(source.indexOf('export async function action'), source.indexOf('export default'));
   const named = [...body.matchAll(/case '([a-z-]+)'|(?:'gor'\)|\bact) === '([a-z-]+)'/g)];
   return [...new Set(named.map(([, one, other]) => one ?? other ?? ''))];

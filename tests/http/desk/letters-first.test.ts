@@ -104,16 +104,15 @@ it('a reminder of one invoice, and a credit note, show their one letter', async 
   expect(reminder.shown).not.toContain('mejl går iväg. Läs det första');
   expect(reminder.location).toBe(`${invoices}?paminda=1`);
   const credit = await pressTwice(invoices, [
-    ['gor', 'kreditera'],
+    ['gor', `kreditera:${order.reference}`],
     ['akt', 'act-3'],
-    ['referens', order.reference],
   ]);
   expect(credit.shown).toContain('tre@example.se');
   expect(credit.location).toBe(`${invoices}?klart=kreditera`);
   expect(await site.stateOf(order)).toBe('cancelled');
   // An act that sends nothing is done at once.
   const other = await lateInvoice('fyra@example.se');
-  const off = await handler.post(invoices, { gor: 'skriv-av', akt: 'act-4', referens: other.reference }, invoices);
+  const off = await handler.post(invoices, { gor: `skriv-av:${other.reference}`, akt: 'act-4' }, invoices);
   expect(off.headers.get('location')).toBe(`${invoices}?klart=skriv-av`);
 });
 
