@@ -33,18 +33,26 @@ const reasons: Partial<Record<string, SignInPageProps['reason']>> = { slut: 'end
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   redirectToCanonical(ctx, signInPath);
-  const { searchParams } = ctx.url;
-  const reason = reasons[searchParams.get('varfor') ?? ''] ?? null;
+  await leadInside(request, ctx);
+  return page({ ...empty, reason: reasonIn(ctx), back: pathBack(ctx, ctx.url.searchParams.get('till')) });
+}
+
+/** Somebody who is signed in, in another tab perhaps, needs no letter. */
+async function leadInside(request: Request, ctx: RequestContext): Promise<void> {
   const secret = readCookie(request.headers.get('Cookie'), memberCookieName);
-  if (secret && !reason && (await askDatabase(() => ctx.services.members.findSession(secret)))) {
+  if (secret && !reasonIn(ctx) && (await askDatabase(() => ctx.services.members.findSession(secret)))) {
     throw redirect(ctx.href(overviewPath));
   }
-  return page({ ...empty, reason, back: pathBack(ctx, searchParams.get('till')) });
+}
+
+function reasonIn({ url }: RequestContext): SignInPageProps['reason'] {
+  return reasons[url.searchParams.get('varfor') ?? ''] ?? null;
 }
 
 /** Sends the letter, or takes its code. The page is the same for an address that nobody knows. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
+  await leadInside(request, ctx);
   const form = await request.formData();
   const back = pathBack(ctx, form.get('till'));
   const typed = readAnswers(fields, form);

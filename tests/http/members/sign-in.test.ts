@@ -71,6 +71,17 @@ describe('signing in to one’s own pages', () => {
     expect((await browser.send('/medlem/callback', { lank: link })).text).toContain('gäller inte längre');
   });
 
+  it('leads inside, and sends no letter, where somebody has signed in meanwhile', async () => {
+    const { email } = await createMember();
+    const browser = await signIn(site, email);
+    const { status, headers } = await browser.send('/medlem/logga-in', { epost: email });
+    expect([status, headers.get('location')]).toEqual([302, '/medlem/sidor']);
+    // A later letter has come, so nothing is on its way.
+    await askForLetter(createMemberBrowser(site.origin), (await createMember()).email);
+    const subjects = (await emailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).not.toContain('Logga in på Mina sidor');
+  });
+
   it('gives one session to many presses at once', async () => {
     const browser = createMemberBrowser(site.origin);
     const { link } = await askForLetter(browser, (await createMember()).email);
