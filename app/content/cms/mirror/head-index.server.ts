@@ -97,6 +97,30 @@ export function versionOf(item: Item): DocumentVersion {
 
 const slugPath = 'fields.slug';
 const titlePath = 'fields.title';
+/** Paths by whose texts long lists are divided. */
+const dividedBy = ['fields.parent.sys.id', 'fields.category.sys.id'];
+
+/** Heads of a type, or those of it with a text in common. */
+interface Shelf {
+  heads: Set<MirrorHead>;
+  /** By title, as they were last asked for; null until then. */
+  sorted: MirrorHead[] | null;
+  /** Heads that have come since. */
+  fresh: MirrorHead[];
+  hasLost: boolean;
+}
+
+const nameOfShelf = (type: string, path: string, text: string) => `${type} ${path} ${text}`;
+
+/** Names of the shelves that a head stands on. */
+function shelvesOf({ type, textAt: read }: MirrorHead): string[] {
+  const names = [type];
+  for (const path of dividedBy) {
+    const text = read(path);
+    if (text !== null) names.push(nameOfShelf(type, path, text));
+  }
+  return names;
+}
 
 /** Heads by key, slug and title. */
 export interface HeadIndex {
@@ -109,7 +133,7 @@ export interface HeadIndex {
   ofType(type: string): MirrorHead[];
   /** Sorted by title. */
   byTitle(type: string): MirrorHead[];
-  /** Those of `byTitle` with this text at the path: a long list is divided once, not gone through for each section. */
+  /** Those of `byTitle` with this text at the path, which is a parent or a category. */
   byTitleWith(type: string, path: string, text: string): MirrorHead[];
   bySlugs(slugs: string[]): MirrorHead[];
   /** Adds, replaces or removes one head. */
@@ -119,51 +143,49 @@ export interface HeadIndex {
 export function createHeadIndex(): HeadIndex {
   const heads = new Map<string, MirrorHead>();
   const slugs = new Map<string, Set<MirrorHead>>();
-  const types = new Map<string, Set<MirrorHead>>();
-  const sorted = new Map<string, MirrorHead[]>();
-  /** Heads that came since the type was sorted. An empty list: some have only gone. */
-  const unsorted = new Map<string, MirrorHead[]>();
+  const shelves = new Map<string, Shelf>();
 
   function load(key: string, head: MirrorHead | null): void {
     const old = heads.get(key);
-    if (old) unlist(old);
-    const { type } = head ?? old ?? {};
-    if (type) unsorted.set(type, unsorted.get(type) ?? []);
-    if (!head) {
-      heads.delete(key);
-      return;
+    if (old) remove(old);
+    if (head) add(head);
+    else heads.delete(key);
+  }
+
+  function add(head: MirrorHead): void {
+    heads.set(head.key, head);
+    for (const name of shelvesOf(head)) {
+      const shelf = shelves.get(name) ?? { heads: new Set(), sorted: null, fresh: [], hasLost: false };
+      shelves.set(name, shelf);
+      shelf.heads.add(head);
+      if (shelf.sorted) shelf.fresh.push(head);
     }
-    heads.set(key, head);
-    types.set(head.type, (types.get(head.type) ?? new Set()).add(head));
-    unsorted.get(head.type)?.push(head);
     const slug = head.isEntry ? head.textAt(slugPath) : null;
     if (slug === null) return;
     const namesakes = slugs.get(slug) ?? new Set();
     slugs.set(slug, namesakes.add(head));
   }
 
-  function unlist(old: MirrorHead): void {
-    types.get(old.type)?.delete(old);
+  function remove(old: MirrorHead): void {
+    for (const name of shelvesOf(old)) {
+      const shelf = shelves.get(name);
+      if (shelf?.heads.delete(old)) shelf.hasLost = true;
+    }
     const slug = old.isEntry ? (old.textAt(slugPath) ?? '') : '';
     slugs.get(slug)?.delete(old);
     if (!slugs.get(slug)?.size) slugs.delete(slug);
   }
 
-  /** By the sorted list and the path. */
-  const divided = new WeakMap<MirrorHead[], Map<string, Map<string | null, MirrorHead[]>>>();
-
-  function byTitle(type: string): MirrorHead[] {
-    const known = sorted.get(type) ?? [];
-    const fresh = unsorted.get(type);
-    if (!fresh) return known;
-    const isHeld = (head: MirrorHead) => heads.get(head.key) === head;
-    const made = addSorted(known.filter(isHeld), fresh.filter(isHeld), titlePath);
-    sorted.set(type, made);
-    unsorted.delete(type);
-    return made;
+  function sort(shelf: Shelf | undefined): MirrorHead[] {
+    if (!shelf) return [];
+    const { heads: held, sorted, fresh, hasLost } = shelf;
+    if (sorted && !fresh.length && !hasLost) return sorted;
+    const isHeld = (head: MirrorHead) => held.has(head);
+    const made = sorted
+      ? addSorted(hasLost ? sorted.filter(isHeld) : sorted, fresh.filter(isHeld), titlePath)
+      : sortBy([...held], titlePath);
+    return Object.assign(shelf, { sorted: made, fresh: [], hasLost: false }).sorted;
   }
-
-  const ofType = (type: string) => [...(types.get(type) ?? [])];
 
   return {
     get size() {
@@ -177,16 +199,9 @@ export function createHeadIndex(): HeadIndex {
       for (const { isEntry, id } of heads.values()) if (isEntry) ids.add(id);
       return ids;
     },
-    ofType,
-    byTitle,
-    byTitleWith(type, path, text) {
-      const all = byTitle(type);
-      const byPath = divided.get(all) ?? new Map<string, Map<string | null, MirrorHead[]>>();
-      divided.set(all, byPath);
-      const parts = byPath.get(path) ?? Map.groupBy(all, (head) => head.textAt(path));
-      byPath.set(path, parts);
-      return parts.get(text) ?? [];
-    },
+    ofType: (type) => [...(shelves.get(type)?.heads ?? [])],
+    byTitle: (type) => sort(shelves.get(type)),
+    byTitleWith: (type, path, text) => sort(shelves.get(nameOfShelf(type, path, text))),
     bySlugs: (wanted) => [...new Set(wanted)].flatMap((slug) => [...(slugs.get(slug) ?? [])]),
     load,
   };
@@ -196,7 +211,7 @@ export function createHeadIndex(): HeadIndex {
 export function selectHeads(index: HeadIndex, query: EntryQuery): MirrorHead[] {
   const slugs = query['fields.slug[in]'] === undefined ? query['fields.slug'] : query['fields.slug[in]'];
   if (slugs === undefined && query.order === 'fields.title') {
-    const path = ['fields.parent.sys.id', 'fields.category.sys.id'].find((one) => query[one] !== undefined);
+    const path = dividedBy.find((one) => query[one] !== undefined);
     if (!path) return cutTo(filterBy(index.byTitle(query.content_type), query), query);
     const { [path]: text, ...rest } = query;
     const found = index.byTitleWith(query.content_type, path, String(text));

@@ -22,22 +22,22 @@ export function nearestKin<T extends Pick<Article, 'id' | 'body'>>(
     .map(({ other }) => other);
 }
 
-/** All animals in a round: place by place, and family by family within a place. Memoised per list. */
+/**
+ * All animals in a round: place by place, family by family within a place, in the order of the list within a family. Memoised per list.
+ */
 const inKinship = onceFor((animals: Article[]): Article[] => {
-  const { compare } = new Intl.Collator('sv');
+  const families = animals.map(familyOf);
+  // Comparing words takes most of the time of a long list, and there are few families.
+  const sorted = [...new Set(families)].toSorted(new Intl.Collator('sv').compare);
+  const rankOf = new Map(sorted.map((family, rank) => [family, rank]));
   const placeOf = (animal: Article) => {
     const place = animal.world.scene ?? habitatsOf(animal)[0];
     return place ? habitats.indexOf(place) : habitats.length;
   };
-  // Each is read once: a comparison that looks it up takes most of the time of a long list.
-  const keyed = animals.map((animal) => ({
-    animal,
-    place: placeOf(animal),
-    family: familyOf(animal),
-    title: animal.title,
-  }));
-  keyed.sort((a, b) => a.place - b.place || compare(a.family, b.family) || compare(a.title, b.title));
-  return keyed.map(({ animal }) => animal);
+  return animals
+    .map((animal, at) => ({ animal, key: placeOf(animal) * sorted.length + (rankOf.get(families[at] ?? '') ?? 0) }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ animal }) => animal);
 });
 
 /** The animals before and after one on the round by kinship; null where it is alone. */
@@ -54,6 +54,6 @@ function familyOf(animal: Pick<Article, 'body'>): string {
 
 /** Share of all habitats of two animals in which both live, 0–1. */
 function shared(one: readonly string[], other: readonly string[]): number {
-  const all = new Set([...one, ...other]);
-  return all.size ? one.filter((habitat) => other.includes(habitat)).length / all.size : 0;
+  const both = one.filter((habitat) => other.includes(habitat)).length;
+  return both && both / (one.length + other.length - both);
 }

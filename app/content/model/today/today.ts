@@ -46,7 +46,8 @@ export function animalsOfWeek<T>(animals: readonly T[], count: number, day: stri
  */
 export function toDoOfWeek(articles: readonly Article[], day: string): Article | null {
   const toDo = articles.filter(isToDo);
-  const inSeason = toDo.filter(({ seasons }) => seasons.includes(seasonOf(day)));
+  const season = seasonOf(day);
+  const inSeason = toDo.filter(({ seasons }) => seasons.includes(season));
   const choice = inSeason.length ? inSeason : toDo.filter(({ seasons }) => !seasons.length);
   return choice[weekOf(day) % Math.max(1, choice.length)] ?? null;
 }
