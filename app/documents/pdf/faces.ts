@@ -25,11 +25,16 @@ export interface FontRun {
 
 /** Font as fontkit opens it. */
 interface OpenedFont {
+  /** Its tables, decoded as they are needed. */
+  _tables: object;
   hasGlyphForCodePoint(code: number): boolean;
   _layoutEngine: { engine?: { GPOSProcessor?: { getAnchor(anchor: unknown): { x: number; y: number } } } };
 }
 
 const kept = new Map<string, Buffer>();
+
+/** Tables of each font, for the next document: decoding them takes as long as the rest of a page. */
+const decoded = new Map<string, object>();
 
 /** Reads a font and keeps it. The largest, of Han, takes 8 MB once it has been needed. */
 function readFont(name: string): Buffer {
@@ -60,6 +65,9 @@ export function createFaces(doc: PDFKit.PDFDocument) {
     doc.registerFont(name, readFont(name)).font(name);
     const { font } = opening._font;
     opening._font = before;
+    // As fontkit itself does for the variations of a font. Its glyphs stay the document's own: they remember their text.
+    font._tables = decoded.get(name) ?? font._tables;
+    decoded.set(name, font._tables);
     bearMissingAnchors(font);
     const seen = new Map<string, boolean>();
     const has = (character: string) => {
