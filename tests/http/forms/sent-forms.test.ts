@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from '#forms/definitions/forms.ts';
 import { forms as sv } from '#i18n/sv/forms.ts';
 import { support as translations } from '#i18n/sv/support.ts';
@@ -7,14 +7,13 @@ import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from '../../support/forms/form-client.ts';
-import { waitForEmail } from '../../support/forms/mailbox.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { textIn, valueOf } from '../../support/forms/shown-page.ts';
 import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSiteHere(inject('fakes'));
+  site = await openOwnSiteHere();
 });
 afterAll(() => site.stop());
 
@@ -74,7 +73,7 @@ describe.concurrent('a link by mail', () => {
     const save = await here.open('/stod/gava/spara');
     expect(valueOf(save, 'link-email')).toBe('link@example.se');
     expect((await here.send(save, {})).status).toBe(200);
-    const { text } = await waitForEmail('link@example.se', '/fortsatt/');
+    const { text } = await site.letterTo('link@example.se', 'continue');
     const address = new URL(/\S*\/fortsatt\/[\w-]{22}/.exec(text)?.[0] ?? '');
     expect(address.origin).toBe(site.origin);
 
@@ -202,8 +201,8 @@ describe.concurrent('after the order', () => {
     expect(withdrawals).toMatchObject([stated]);
     const number = withdrawals.map((withdrawal) => withdrawal.number).join();
     expect(textIn(received, '.facts')).toContain(number);
-    const { text } = await waitForEmail('withdrawn@example.se', number);
-    expect(text).toContain('Testa Testsson');
+    const { text } = await site.letterTo('withdrawn@example.se', 'withdrawal-received');
+    for (const said of ['Testa Testsson', number]) expect(text).toContain(said);
   });
 
   it('a card’s number that nobody has written is asked for', async () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signLink } from '#orders/links/signed-link.ts';
 import type { Order } from '#orders/model/order.ts';
 import { hashOf } from '#orders/store/deps.server.ts';
 import { correctEmail } from '#orders/store/people.server.ts';
-import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { isLong } from '../../support/long.ts';
 import { attemptsAt, sendAttempt, type Target } from '../../support/members/attempts.ts';
 import { askForLetter, createMemberBrowser, type MemberBrowser } from '../../support/members/member-browser.ts';
@@ -14,7 +13,7 @@ import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
 });
 afterAll(() => site.close());
 
@@ -33,7 +32,7 @@ async function createTarget(firstname: string) {
   const email = `${firstname.toLowerCase()}@example.se`;
   const orders = await placeAll(site, email, firstname);
   const browser = createMemberBrowser(site.origin);
-  const letter = await askForLetter(browser, email);
+  const letter = await askForLetter(site, browser, email);
   await browser.send('/medlem/callback', { lank: letter.link });
   const session = await sessionOf(browser);
   const all = Object.values(orders);
@@ -146,7 +145,7 @@ it('attempts at another’s things reach nothing, change nothing and break nothi
   await left.browser.post('/medlem/logga-ut', {}, '/medlem/sidor');
   const changePage = '/medlem/uppgifter/adress';
   await erased.browser.post(changePage, { epost: 'elsewhere@example.se' }, changePage);
-  const { text } = await waitForEmail('elsewhere@example.se', '/medlem/adress/');
+  const { text } = await site.letterTo('elsewhere@example.se', 'email-change');
   const change = /\/medlem\/adress\/([\w-]+)/.exec(text)?.[1] ?? '';
   await site.erase(erased.target.email);
   await correctEmail(site.deps, { email: moved.target.email, right: newAddress }, 'office:Kim');
@@ -155,7 +154,7 @@ it('attempts at another’s things reach nothing, change nothing and break nothi
   const fixed = createMemberBrowser(site.origin);
   const planted = 'f'.repeat(43);
   fixed.cookies.set(cookie, planted);
-  const { link } = await askForLetter(fixed, victim.target.email);
+  const { link } = await askForLetter(site, fixed, victim.target.email);
   await fixed.send('/medlem/callback', { lank: link });
   const own = await mallory.browser.tokenOf('/medlem/sidor');
   const foreign = await victim.browser.tokenOf('/medlem/sidor');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keptThings } from '#consent/model/device-storage.ts';
 import { sampleDonation } from '#fixtures/drafts.fixture.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
@@ -8,7 +8,7 @@ import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
 let site: SiteWithBook;
 beforeAll(async () => {
-  site = await openPayingSiteHere(inject('fakes'));
+  site = await openPayingSiteHere();
 });
 afterAll(() => site.close());
 
@@ -36,7 +36,7 @@ const age = (column: 'fresh_until' | 'used_at') =>
 
 /** Signs in by the link of a letter, asked for on the way that a redirect gave. Returns where it leads. */
 async function comeBack(browser: MemberBrowser, email: string, till: string): Promise<string | null> {
-  const letter = await askForLetter(browser, email, till);
+  const letter = await askForLetter(site, browser, email, till);
   return (await browser.send('/medlem/callback', { lank: letter.link, till: letter.till })).headers.get('Location');
 }
 
@@ -93,7 +93,7 @@ it.each([
   await place(email);
   const browser = createMemberBrowser(site.origin);
   expect(await comeBack(browser, email, till)).toBe(led);
-  const { link } = await askForLetter(browser, email);
+  const { link } = await askForLetter(site, browser, email);
   expect((await browser.send('/medlem/callback', { lank: link, till })).headers.get('Location')).toBe(led);
 });
 

@@ -6,11 +6,14 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { readConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/model/order.ts';
+import { readKeyFile } from '#platform/encryption/keyring.server.ts';
+import { writeEmptyTables } from '#scripts/each-database.ts';
 import { createOrderServices, type OrderServices } from '#services/order-services.server.ts';
 import { type OpenSite, openSite, type RunningSite } from '../site/open-site.ts';
+import { createPostman, type Postman } from './postman.ts';
 
 /** Site with access to its order book. */
-export interface OwnSite {
+export interface OwnSite extends Postman {
   /** Address of the site; it changes with each start. */
   readonly origin: string;
   readonly databaseFile: string;
@@ -53,6 +56,11 @@ export async function openWithOwnBooks(
 ): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-books-'));
   const environment = { ...inject('fakes'), DATABASE_FILE: join(folder, 'klubbhuset.db'), ...settings };
+  if (!settings.DATABASE_FILE && !settings.DATABASE_URL) {
+    // Keys are made for a new file only.
+    readKeyFile(environment.DATABASE_FILE);
+    writeEmptyTables(environment.DATABASE_FILE);
+  }
   const repository = createOrderServices(readConfigWithoutContent(environment), silent);
   let site = await open(environment);
   let logged = '';
@@ -71,6 +79,7 @@ export async function openWithOwnBooks(
     },
     databaseFile: environment.DATABASE_FILE,
     repository,
+    ...createPostman(repository.outbox, () => ({ PUBLIC_ORIGIN: site.origin, ...environment })),
     log: async () => logged + (await site.log()),
     ordersOf,
     async emailsFor({ reference }) {

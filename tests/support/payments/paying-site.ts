@@ -9,6 +9,7 @@ import { createSampleOrders } from '#fixtures/order-book.fixture.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import type { OrderEvent } from '#orders/model/order-transitions.ts';
 import { writeEmptyTables } from '#scripts/each-database.ts';
+import { createPostman } from '../forms/postman.ts';
 import { openSite, type RunningSite } from '../site/open-site.ts';
 
 /** Opens a site with its own order book. Tests place orders directly in it instead of filling in forms. */
@@ -25,7 +26,7 @@ export async function openWithBook<Site extends RunningSite>(
   const settings = { DATABASE_FILE: databaseFile, ENCRYPTION_KEYS: encryptionKeys, ...environment };
   const site = await open({ ...inject('fakes'), ...settings });
   const now = () => new Date();
-  const { repository, answers, database, deps } = createSampleOrders(
+  const { repository, answers, database, deps, outbox } = createSampleOrders(
     { databaseFile, databaseUrl: '', encryptionKeys },
     { emailsFor, now },
   );
@@ -39,6 +40,7 @@ export async function openWithBook<Site extends RunningSite>(
     ...site,
     databaseFile,
     deps,
+    ...createPostman(outbox, () => ({ ...inject('fakes'), PUBLIC_ORIGIN: site.origin, ...settings })),
     async place(draft: Partial<OrderDraft>): Promise<Order> {
       const placed = await repository.place({ ...sampleDonation, ...draft }, randomUUID());
       return read(placed.reference);
