@@ -70,7 +70,7 @@ describe.each(isLong ? ways : ways.slice(0, 1))('%s', (_, options) => {
     if (options.javaScriptEnabled !== false) expect(await faultsAsReached(page)).toEqual([]);
   }
 
-  /** Each other ending of the bank's, which tests/payments/swish-codes.test.ts has in `npm test`. */
+  /** Each other ending, which tests/payments/swish-codes.test.ts and tests/payments/payment-service.test.ts have in `npm test`. */
   async function endOtherwise(page: Page): Promise<void> {
     await payer.act('bank-refuses');
     await untilHeading(page, 'Betalningen blev inte av');
@@ -84,6 +84,16 @@ describe.each(isLong ? ways : ways.slice(0, 1))('%s', (_, options) => {
     expect(await status(page)).toContain('Tiden gick ut');
     await press(page, 'Betala med Swish');
     await isWaiting(page);
+
+    await press(page, 'Avbryt och välj ett annat sätt att betala');
+    await untilHeading(page, 'Betalningen avbröts');
+    expect((await payer.listRequests()).at(-1)?.status).toBe('CANCELLED');
+
+    await page.getByRole('link', { name: 'Swisha med ditt mobilnummer' }).click();
+    await page.getByLabel('Mobilnummer').fill('070-123 47 68');
+    await press(page, 'Skicka till appen');
+    await page.getByText('Betalningen väntar där, för 070-123 47 68.').waitFor();
+    expect((await payer.listRequests()).at(-1)?.payerAlias).toBe('46701234768');
   }
 
   it('every ending of a payment leads on, and the order is paid once', async () => {
@@ -107,21 +117,6 @@ describe.each(isLong ? ways : ways.slice(0, 1))('%s', (_, options) => {
     await press(page, 'Betala med Swish');
     await isWaiting(page);
     if (isLong) await endOtherwise(page);
-
-    await press(page, 'Avbryt och välj ett annat sätt att betala');
-    await untilHeading(page, 'Betalningen avbröts');
-    expect((await payer.listRequests()).at(-1)?.status).toBe('CANCELLED');
-
-    await page.getByRole('link', { name: 'Swisha med ditt mobilnummer' }).click();
-    await page.getByLabel('Mobilnummer').fill('08-123');
-    await press(page, 'Skicka till appen');
-    expect(await page.getByRole('alert').textContent()).toBe('Mobilnumret verkar inte stämma.');
-    expect(await page.getByLabel('Mobilnummer').inputValue()).toBe('08-123');
-    await page.getByLabel('Mobilnummer').fill('070-123 47 68');
-    await press(page, 'Skicka till appen');
-    await page.getByText('Betalningen väntar där, för 070-123 47 68.').waitFor();
-    expect((await payer.listRequests()).at(-1)?.payerAlias).toBe('46701234768');
-
     await payer.act('pay');
     await untilThanked(page);
   });
@@ -142,9 +137,14 @@ describe.each(isLong ? ways : ways.slice(0, 1))('%s', (_, options) => {
     await expectFit(page);
     await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
     await expectFit(page);
+    await page.getByLabel('Mobilnummer').fill('08-123');
+    await press(page, 'Skicka till appen');
+    expect(await page.getByRole('alert').textContent()).toBe('Mobilnumret verkar inte stämma.');
+    expect(await page.getByLabel('Mobilnummer').inputValue()).toBe('08-123');
     await page.getByLabel('Mobilnummer').fill('070-123 47 69');
     await press(page, 'Skicka till appen');
     await page.getByText('Betalningen väntar där, för 070-123 47 69.').waitFor();
+    expect((await payer.listRequests()).at(-1)?.payerAlias).toBe('46701234769');
     expect((await payer.listRequests()).slice(-2).map(({ status: state }) => state)).toEqual(['CANCELLED', 'CREATED']);
     await payer.act('pay-late');
     await payer.pass(301_000);

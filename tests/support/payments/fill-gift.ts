@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilAlive } from '../browser.ts';
+import { chooseAndType } from '../forms/fill-form.ts';
 
 /** Answers of a giver, by control name. */
 const known: Record<string, string> = {
@@ -35,18 +35,11 @@ export async function fillGift(
   for (let step = 0; step < 8; step++) {
     const { pathname } = new URL(page.url());
     if (!pathname.startsWith('/stod/')) return;
-    await untilAlive(page);
-    for (const [name, value] of Object.entries({ frequency, way: paymentMethod, ...known })) {
-      const control = page.locator(`form.form [name="${name}"]`);
-      const choice = page.locator(`form.form [name="${name}"][value="${value}"]:is([type=radio],[type=checkbox])`);
-      if (await choice.count()) await choice.check();
-      else if (await control.isVisible().catch(() => false)) await control.fill(value);
-    }
-    const isLast = pathname.endsWith('/granska');
+    await chooseAndType(page, { frequency, way: paymentMethod, ...known });
     await page
       .locator('form.form button[type=submit]:not([name])')
       .last()
-      .click({ clickCount: isLast ? presses : 1 });
+      .click({ clickCount: pathname.endsWith('/granska') ? presses : 1 });
     await page.waitForURL((url) => url.pathname !== pathname && !url.pathname.startsWith('/vidare/'));
   }
   throw new Error(`The form has no end: ${page.url()}`);
