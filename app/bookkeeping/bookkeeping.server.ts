@@ -12,6 +12,7 @@ import {
 import { type Deps, today } from '#orders/store/deps.server.ts';
 import { addDays, addMonths } from '#swedish/dates/date.ts';
 import type { Bookkeeping } from './books.ts';
+import { toBookTotals } from './model/book-totals.ts';
 import { type PeriodEntries, toVouchers, type VoucherSettings } from './model/vouchers.ts';
 import { writeTable } from './write-table.ts';
 
@@ -35,7 +36,7 @@ export function createBookkeeping(deps: Deps, settings: BookSettings): Bookkeepi
       const known = (await list()).find((one) => one.period === period);
       if (!known) return null;
       const [from, until] = [`${period}-01`, addDays(addMonths(`${period}-01`, 1), -1)];
-      const totals = await database.read((db) => totalsOfPeriod(db, period));
+      const totals = toBookTotals(await database.read((db) => totalsOfPeriod(db, period)), settings.accounts);
       const methods = await database.read((db) => totalsByMethod(db, from, until));
       return { ...known, totals, methods };
     },

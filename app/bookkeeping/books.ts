@@ -1,6 +1,7 @@
 import type { Outcome } from '#ledger/acts/act.server.ts';
 import type { MethodTotal, PeriodTotal } from '#ledger/reading/periods.server.ts';
 import type { Actor } from '#orders/port.ts';
+import type { BookAccount } from './model/book-accounts.ts';
 
 /** An accounting month. */
 export interface BookPeriod {
@@ -10,8 +11,14 @@ export interface BookPeriod {
   closedBy: string | null;
 }
 
+/** Movements of one kind between the same accounts of the club's books within a period. */
+export interface BookTotal extends Pick<PeriodTotal, 'kind' | 'count' | 'amount'> {
+  debit: BookAccount;
+  credit: BookAccount;
+}
+
 export interface BookPeriodView extends BookPeriod {
-  totals: PeriodTotal[];
+  totals: BookTotal[];
   /** By the bank's day within the month: what the bank's and the providers' own reports say. */
   methods: MethodTotal[];
 }

@@ -1,4 +1,5 @@
 import type { BookPeriodView } from '#bookkeeping/books.ts';
+import type { BookAccount } from '#bookkeeping/model/book-accounts.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
 import { ListTable } from '../components/list-table.tsx';
 
@@ -31,15 +32,23 @@ export function MethodTable({
         {methods.map((method) => (
           <tr key={method.account}>
             <th scope="row">{books.accounts[method.account] ?? method.account}</th>
-            <td className="num">{money(method.in)}</td>
-            <td className="num">{money(method.out)}</td>
-            <td className="num">{money(method.in - method.out)}</td>
+            <td className="num" data-l={columns.in}>
+              {money(method.in)}
+            </td>
+            <td className="num" data-l={columns.out}>
+              {money(method.out)}
+            </td>
+            <td className="num" data-l={columns.net}>
+              {money(method.in - method.out)}
+            </td>
           </tr>
         ))}
       </ListTable>
     </section>
   );
 }
+
+const nameOf = ({ number, name }: BookAccount) => `${number} ${name}`;
 
 /** Sums of a period by kind and accounts. */
 export function TotalTable({ totals, money }: { totals: BookPeriodView['totals']; money: (ore: number) => string }) {
@@ -60,10 +69,10 @@ export function TotalTable({ totals, money }: { totals: BookPeriodView['totals']
         ]}
       >
         {totals.map(({ kind, debit, credit, count, amount }) => (
-          <tr key={`${kind} ${debit} ${credit}`}>
+          <tr key={`${kind} ${debit.number} ${credit.number}`}>
             <th scope="row">{books.kinds[kind]}</th>
             <td className="soft wide">
-              {debit} → {credit}
+              {nameOf(debit)} → {nameOf(credit)}
             </td>
             <td className="num skipcol">{count}</td>
             <td className="num c-sum">{money(amount)}</td>
