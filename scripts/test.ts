@@ -32,6 +32,8 @@ const checks: [name: string, command: string][] = [
 const suites = ['unit', 'database', 'http', 'browser', 'audit', 'resilience'];
 /** They share one site with its fake services, which takes 15 s to start. */
 const suitesOnSite = ['http', 'browser', 'audit', 'resilience'];
+/** It waits for processes more than it works. The long run measures there, so it runs alone. */
+const suiteBeside = values.long ? undefined : 'resilience';
 const slowFileSeconds = 20;
 
 const names = values.only?.split(',') ?? ['check', ...suites];
@@ -50,10 +52,13 @@ async function runStages(changed: NodeJS.ProcessEnv): Promise<void> {
   if (names.includes('check')) stages.push(await runChecks(environment));
   const chosen = suites.filter((name) => names.includes(name));
   const site = chosen.some((name) => suitesOnSite.includes(name)) ? serveSite(environment) : undefined;
-  for (const suite of chosen) {
+  const start = async (suite: string) => {
     const shared = suitesOnSite.includes(suite) && site ? { SHARED_SITE: await site.address } : {};
-    stages.push(await runSuite(suite, { ...environment, ...shared }));
-  }
+    return runSuite(suite, { ...environment, ...shared });
+  };
+  const beside = chosen.find((name) => name === suiteBeside);
+  const early = beside && start(beside);
+  for (const suite of chosen) stages.push(await show(suite, suite === beside && early ? early : start(suite)));
   await site?.stop();
 }
 
@@ -68,7 +73,10 @@ function serveSite(env: NodeJS.ProcessEnv): { address: Promise<string>; stop(): 
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const address = new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
+  // A site that is built first says so.
+  const address = new Promise<string>((resolve) =>
+    createInterface(child.stdout).on('line', (line) => line.startsWith('{') && resolve(line)),
+  );
   return {
     address: Promise.race([address, exited.then(() => '')]),
     stop() {
@@ -93,28 +101,40 @@ async function runChecks(environment: NodeJS.ProcessEnv): Promise<StageReport> {
     }
   };
   await Promise.all([work(), work()]);
-  return report('check', { passed: checks.length - failures.length, failures, files: [] }, start);
-}
-
-async function runSuite(name: string, environment: NodeJS.ProcessEnv): Promise<StageReport> {
-  const file = join(reports, `${name}.json`);
-  const command = `vitest run --project ${name} --reporter=default --reporter=json --outputFile.json=${file}`;
-  process.stdout.write(`▸ ${name} `);
-  const start = performance.now();
-  const { code, output } = await runInPhase(command, { cwd: root, env: environment, isProgressShown: true });
-  const { passed, failures, files } = await readReport(file, root, start + performance.timeOrigin);
-  // A suite that fails without a failed test, in its set-up say, is a failure all the same.
-  if (code !== 0 && !failures.length) failures.push(`${name}: ended with ${code}`);
-  const stage = report(name, { passed, failures, files }, start);
-  if (failures.length) console.log(output);
+  const passed = checks.length - failures.length;
+  const stage = { name: 'check', passed, failures, files: [], seconds: secondsSince(start) };
+  printEnd(stage);
   return stage;
 }
 
-function report(name: string, results: Pick<StageReport, 'passed' | 'failures' | 'files'>, start: number): StageReport {
-  const seconds = (performance.now() - start) / 1000;
-  console.log(`${results.failures.length ? 'FAILED' : 'ok'} (${seconds.toFixed(0)} s)`);
-  for (const failure of results.failures) console.log(`  ✗ ${failure.split('\n', 1)[0]}`);
-  return { name, ...results, seconds };
+/** Shows that a stage runs, with a dot for every 5 s, and how it ended. */
+async function show(name: string, running: Promise<StageReport & { output: string }>): Promise<StageReport> {
+  process.stdout.write(`▸ ${name} `);
+  const progress = setInterval(() => process.stdout.write('.'), progressEvery);
+  const { output, ...stage } = await running.finally(() => clearInterval(progress));
+  printEnd(stage);
+  if (stage.failures.length) console.log(output);
+  return stage;
+}
+
+async function runSuite(name: string, environment: NodeJS.ProcessEnv): Promise<StageReport & { output: string }> {
+  const file = join(reports, `${name}.json`);
+  const command = `vitest run --project ${name} --reporter=default --reporter=json --outputFile.json=${file}`;
+  const start = performance.now();
+  const { code, output } = await runInPhase(command, { cwd: root, env: environment });
+  const { passed, failures, files } = await readReport(file, root, start + performance.timeOrigin);
+  // A suite that fails without a failed test, in its set-up say, is a failure all the same.
+  if (code !== 0 && !failures.length) failures.push(`${name}: ended with ${code}`);
+  return { name, passed, failures, files, seconds: secondsSince(start), output };
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1000;
+}
+
+function printEnd({ failures, seconds }: StageReport): void {
+  console.log(`${failures.length ? 'FAILED' : 'ok'} (${seconds.toFixed(0)} s)`);
+  for (const failure of failures) console.log(`  ✗ ${failure.split('\n', 1)[0]}`);
 }
 
 function printSummary(done: StageReport[]): void {
@@ -130,7 +150,7 @@ function printSummary(done: StageReport[]): void {
     line(
       'all',
       sum(({ passed, failures: failed }) => passed + failed.length),
-      sum(({ seconds }) => seconds),
+      secondsSince(0),
     ),
   );
   if (files.length) console.log(`\nslowest files, s`);
@@ -146,22 +166,12 @@ function noteOf(seconds: FileResult['seconds']): string {
     : '';
 }
 
-/**
- * Runs a shell command quietly: its output is returned and not shown.
- * @param isProgressShown whether a dot is written for every 5 s that it takes
- */
-function runInPhase(
-  command: string,
-  { cwd, env, isProgressShown = false }: { cwd: string; env: NodeJS.ProcessEnv; isProgressShown?: boolean },
-): Promise<PhaseResult> {
+/** Runs a shell command quietly: its output is returned and not shown. */
+function runInPhase(command: string, { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }): Promise<PhaseResult> {
   const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  const progress = isProgressShown && setInterval(() => process.stdout.write('.'), progressEvery);
   return new Promise((resolve) => {
-    child.once('close', (code) => {
-      if (progress) clearInterval(progress);
-      resolve({ code: code ?? 1, output });
-    });
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
