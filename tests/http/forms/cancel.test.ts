@@ -10,7 +10,8 @@ const visit = () => createFormClient({ site: inject('site'), network: `198.18.41
 it('whoever cancels is asked once, and finds all that was written', async () => {
   const client = visit();
   const step = await fillUntil(client, gift, 'adress');
-  expect(attributeIn(step, '.quiet-top__row > a:last-child', 'href')).toBe('/stod/gava/avbryt?steg=adress');
+  const header = /<header.*?<\/header>/s.exec(step.html)?.[0] ?? '';
+  expect(header.match(/<a [^>]*href="[^"]*"/g)?.at(-1)).toContain('href="/stod/gava/avbryt?steg=adress"');
   const page = await client.open('/stod/gava/avbryt?steg=adress');
   expect([page.status, textIn(page, 'h1')]).toEqual([200, 'Vill du avbryta?']);
   expect(page.html).toContain('href="/stod/gava/adress"');

@@ -9,6 +9,7 @@ import { askedOf, fillUntil, order } from '../../support/forms/form-client.ts';
 import { expectedOf, gift, meetOutage, origin, stated, visit } from '../../support/forms/meet-outage.ts';
 import { textIn, valueOf } from '../../support/forms/shown-page.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
+import { hurryTime } from '../../support/pass-time.ts';
 import { openOwnSiteHere } from '../../support/site/in-process-site.ts';
 
 async function openUntilFinished({ onTestFinished }: TestContext) {
@@ -83,6 +84,7 @@ describe.concurrent('a database file', () => {
     // This process prepares its own connection with its first look, which writes.
     expect(await site.ordersOf('held@example.se')).toEqual([]);
     const letGo = await holdDatabase(site.databaseFile);
+    const calmDown = hurryTime();
     const [step, sent] = await Promise.all([
       client.send(person, { 'payer-firstname': 'Senare' }),
       client.send(review, askedOf(review, held.typed)),
@@ -91,6 +93,7 @@ describe.concurrent('a database file', () => {
     expect([sent.status, valueOf(sent, 'is-adult')]).toEqual([503, 'yes']);
     expect((await client.open('/stod/gava/granska')).status).toBe(200);
     expect(await site.ordersOf('held@example.se')).toEqual([]);
+    calmDown();
     letGo();
 
     expect((await client.send(step, {})).status).toBe(200);

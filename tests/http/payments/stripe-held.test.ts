@@ -1,6 +1,7 @@
 import { describe, it, type TestContext } from 'vitest';
 import { holdDatabase } from '../../support/hold-database.ts';
 import { firstUnlessLong } from '../../support/long.ts';
+import { hurryTime } from '../../support/pass-time.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
@@ -35,7 +36,9 @@ describe.concurrent('while somebody else holds on to the database', () => {
       const order = await site.place({ paymentMethod: way });
       const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
       const letGo = await holdDatabase(site.databaseFile);
+      const calmDown = hurryTime();
       const { status, headers } = await start();
+      calmDown();
       letGo();
       expect([status, headers.get('Retry-After')]).toEqual([503, '30']);
       expect(await begunAt(own)).toEqual([]);
@@ -57,8 +60,10 @@ describe.concurrent('while somebody else holds on to the database', () => {
     };
     const answers = async () => (await delivery())?.attempts.map(({ status }) => status);
     const letGo = await holdDatabase(site.databaseFile);
+    const calmDown = hurryTime();
     await own.stripe.control(`sessions/${session}/pay`);
     await expect.poll(answers).toEqual([503]);
+    calmDown();
     letGo();
     expect(await site.stateOf(order)).toBe('awaiting_payment');
     await own.stripe.control(`events/${(await delivery())?.event}/deliver`);

@@ -40,6 +40,13 @@ export interface OwnProcess extends OwnSite {
 const run = promisify(execFile);
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
+/** Makes a database with its tables and its key file. */
+export function writeEmptyBooks(databaseFile: string): void {
+  // A key file is made for a new database alone.
+  readKeyFile(databaseFile);
+  writeEmptyTables(databaseFile);
+}
+
 export async function openOwnSite(settings: Record<string, string> = {}): Promise<OwnProcess> {
   let process: OpenSite['process'] | undefined;
   const own = await openWithOwnBooks(settings, async (environment) => {
@@ -56,11 +63,7 @@ export async function openWithOwnBooks(
 ): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-books-'));
   const environment = { ...inject('fakes'), DATABASE_FILE: join(folder, 'klubbhuset.db'), ...settings };
-  if (!settings.DATABASE_FILE && !settings.DATABASE_URL) {
-    // Keys are made for a new file only.
-    readKeyFile(environment.DATABASE_FILE);
-    writeEmptyTables(environment.DATABASE_FILE);
-  }
+  if (!settings.DATABASE_FILE && !settings.DATABASE_URL) writeEmptyBooks(environment.DATABASE_FILE);
   const repository = createOrderServices(readConfigWithoutContent(environment), silent);
   let site = await open(environment);
   let logged = '';

@@ -12,6 +12,7 @@ export interface ShownPage {
   summary: string;
   /** Forms with method POST, in document order. */
   forms: ShownForm[];
+  /** Elements of its main part, or of all of it where it has none: the frame would take as long to parse again. */
   find(selector: string): HtmlElement[];
 }
 
@@ -34,18 +35,20 @@ const parser = await new StaticConfigLoader({ elements: ['html5'] }).getConfigFo
 
 export function toShownPage(page: Pick<ShownPage, 'path' | 'status' | 'headers' | 'html'>): ShownPage {
   let root: HtmlElement | undefined;
-  const find = (selector: string) => (root ??= new Parser(parser).parseHtml(page.html)).querySelectorAll(selector);
+  let forms: ShownForm[] | undefined;
+  const parse = () => new Parser(parser).parseHtml(/<main[\s>].*<\/main>/s.exec(page.html)?.[0] ?? page.html);
+  const find = (selector: string) => (root ??= parse()).querySelectorAll(selector);
   return {
     ...page,
     find,
     get title() {
-      return textIn(this, 'title');
+      return unescape(/<title>(.*?)<\/title>/s.exec(page.html)?.[1] ?? '').trim();
     },
     get summary() {
       return textIn(this, '.summary');
     },
     get forms() {
-      return find('form[method="post"]').map((form) => {
+      forms ??= find('form[method="post"]').map((form) => {
         // A field elsewhere may belong to the form by its id.
         const id = attributeOf(form, 'id');
         const within = (selector: string) => [
@@ -60,6 +63,7 @@ export function toShownPage(page: Pick<ShownPage, 'path' | 'status' | 'headers' 
           ),
         };
       });
+      return forms;
     },
   };
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type OwnSite, openWithOwnBooks } from '../forms/own-site.ts';
+import { type OwnSite, openWithOwnBooks, writeEmptyBooks } from '../forms/own-site.ts';
 import { openWithBook } from '../payments/paying-site.ts';
 import { builtServer } from './built-server.ts';
 import { environmentOf, type RunningSite } from './open-site.ts';
@@ -29,6 +29,7 @@ export async function openSiteHere(environment: Record<string, string>): Promise
   // A busy machine loads the content slowly and lets connections rest for long, and the tests' own work would count as the site's load.
   const patient = { CONTENT_DEADLINE: '30000', KEEP_ALIVE_TIMEOUT: '600', LOAD_SHEDDING: 'off' };
   const settings = environmentOf(port, folder, { ...patient, ...environment });
+  if (!environment.DATABASE_FILE && !environment.DATABASE_URL) writeEmptyBooks(settings.DATABASE_FILE ?? '');
   await copyStageSnapshot(settings);
   const config = readConfig(settings);
   const lines: string[] = [];
