@@ -40,8 +40,12 @@ export function greetingError(text: string): ValidationReason | null {
   return null;
 }
 
+/** Made once: that takes longer than any text. */
+let segmenter: Intl.Segmenter | undefined;
+
 function charactersOf(text: string): string[] {
   // Browsers from before 2024 may lack Intl.Segmenter; the server then decides.
   if (!('Segmenter' in Intl)) return Array.from(text);
-  return Array.from(new Intl.Segmenter('sv', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter('sv', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
