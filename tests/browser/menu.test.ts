@@ -14,7 +14,7 @@ async function openMenu(path = '/djurfakta') {
 }
 
 describe('the menu of a small screen', () => {
-  it('holds all eight items in their order, marks where the visitor is, and locks the page behind it', async () => {
+  it('holds all eight items in their order, marks where the visitor is, locks the page behind it, and keeps the focus', async () => {
     const { page, menu } = await openMenu('/djurfakta/rav');
     const links = menu.getByRole('navigation').getByRole('link');
     expect(await links.allTextContents()).toEqual([
@@ -33,16 +33,7 @@ describe('the menu of a small screen', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
-    // It is closed on the next page, and when the visitor comes back.
-    await menu.getByRole('link', { name: 'Om oss' }).click();
-    await page.waitForURL('**/om-oss');
-    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
-    await page.goBack();
-    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
-  });
-
-  it('takes focus, keeps it and gives it back', async () => {
-    const { page, menu } = await openMenu();
+    // It takes focus, keeps it and gives it back.
     const focusIsInside = () => menu.evaluate((dialog) => dialog.contains(document.activeElement));
     expect(await focusIsInside()).toBe(true);
     for (let step = 0; step < 20; step++) {
@@ -56,6 +47,14 @@ describe('the menu of a small screen', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Öppna meny');
+
+    // It is closed on the next page, and when the visitor comes back.
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Om oss' }).click();
+    await page.waitForURL('**/om-oss');
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
+    await page.goBack();
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
   });
 
   it('has a button that gives way to what is read, filled in and pressed', async () => {
