@@ -63,13 +63,10 @@ it('what was opened is read without a net, once somebody has asked for it, and n
   await page.goto(`${inject('site')}/djurfakta/rav`);
   await untilQuiet(page);
   await context.setOffline(true);
-  const headings: string[] = [];
-  for (const path of ['/', '/djurfakta/rav', '/djurfakta/varg', '/klubbnytt']) {
-    await page.goto(inject('site') + path);
-    headings.push((await page.locator('h1').textContent()) ?? '');
-  }
-  expect(headings.slice(1)).toEqual(['Räv', 'Du är utan nät', 'Du är utan nät']);
+  await page.goto(`${inject('site')}/djurfakta/varg`);
+  expect(await page.locator('h1').textContent()).toBe('Du är utan nät');
   await page.goto(`${inject('site')}/djurfakta/rav`);
+  expect(await page.locator('h1').textContent()).toBe('Räv');
   await page.getByText('Du läser utan nät.').waitFor();
   await expect(page.goto(`${inject('site')}/stod/gava`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await context.setOffline(false);

@@ -136,7 +136,7 @@ describe.each([...short, ...(isLong ? long : [])])('pages touched by %s, %s the 
       ['hund', 'Hund'],
       ['räv', 'Räv'],
     ] as const;
-    for (const [typed, found] of words.slice(0, isLong ? 3 : 2)) {
+    for (const [typed, found] of words.slice(0, isLong ? 3 : 1)) {
       await page.fill('[name="sokord"]', typed);
       await expect.poll(() => first.innerText()).toBe(found);
       expect(await page.evaluate(bareTexts)).toEqual([]);

@@ -65,7 +65,7 @@ const street = (page: Page) => page.locator('input[name="payer-street"]').inputV
 
 it('an address is fetched, shown once, and used; every page of it is fit for everybody', async () => {
   const page = await openAddressStep(site.origin);
-  expect(await faultsAsReached(page)).toEqual([]);
+  if (isLong) expect(await faultsAsReached(page)).toEqual([]);
   await page.getByRole('link', { name: 'Hämta min adress med BankID' }).click();
   await page.getByRole('button', { name: 'Legitimera dig med BankID' }).waitFor();
   if (isLong) expect(await faultsAsReached(page)).toEqual([]);
