@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '#config/config.server.ts';
+import { createSampleSpace } from '#fakes/contentful/sample-space.ts';
 import { type RunningFakes, startFakes } from '#fakes/start-fakes.ts';
 import { sampleRecords } from '#fixtures/records.fixture.ts';
+import { writeEmptyTables } from '#scripts/each-database.ts';
 import { createAlgoliaIndexer } from '#search/providers/algolia/algolia-indexer.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { isLong } from '../tests/support/long.ts';
@@ -13,12 +15,13 @@ import { examine } from './doctor.ts';
 
 let fakes: RunningFakes;
 beforeAll(async () => {
-  fakes = await startFakes();
+  fakes = await startFakes(createSampleSpace());
 });
 afterAll(() => fakes.stop());
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  writeEmptyTables(join(folder, 'klubbhuset.db'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

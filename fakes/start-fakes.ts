@@ -10,6 +10,7 @@ import { dropOnReset, type Handler } from './faults.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOidc } from './oidc/oidc.ts';
 import { openPopulationRegister } from './registry/open-registry.ts';
+import type { ContentfulExport } from './seed/contentful-export.ts';
 import { createExport } from './seed/export.ts';
 import { createAssetReader } from './seed/pictures.ts';
 import { createStripe } from './stripe/stripe.ts';
@@ -47,9 +48,12 @@ const cards = {
 
 const staffClient = { clientId: 'kansliet', clientSecret: 'secret-of-the-stand-in' };
 
-/** Starts every fake on a free port of this machine. */
-export async function startFakes(): Promise<RunningFakes> {
-  const exported = await createExport(texts, { quizzesFolder: quizzes });
+/**
+ * Starts every fake on a free port of this machine.
+ * @param content of the content service; by default the demo's, which takes seconds to make
+ */
+export async function startFakes(content?: ContentfulExport): Promise<RunningFakes> {
+  const exported = content ?? (await createExport(texts, { quizzesFolder: quizzes }));
   const store = createStore(exported, Date.now);
   const readAsset = createAssetReader(texts, quizzes);
   const contentful = await open('Contentful (delivery)', (assetOrigin) =>

@@ -1,19 +1,31 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyFileOf } from '../encryption/keyring.server.ts';
 import { createDatabase, type Database } from './database.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 
 describe('a database file', () => {
+  /** One with its tables and keys, to copy. Making them takes ten times as long. */
+  const template = mkdtempSync(join(tmpdir(), 'sqlite-'));
   let folder: string;
   let file: string;
   let database: Database;
   const open = (longestWait?: number) =>
     createDatabase({ databaseFile: file, databaseUrl: '', encryptionKeys: '' }, undefined, longestWait);
+  beforeAll(async () => {
+    const first = createDatabase({
+      databaseFile: join(template, 'klubbhuset.db'),
+      databaseUrl: '',
+      encryptionKeys: '',
+    });
+    await first.read(async () => {});
+    await first.close();
+  });
+  afterAll(() => rmSync(template, { recursive: true }));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
     file = join(folder, 'deep', 'klubbhuset.db');
@@ -26,6 +38,10 @@ describe('a database file', () => {
 
   const write = (name: string, on = database) =>
     on.write((db) => db.insertInto('series').values({ name, next: 0 }).execute());
+  const begin = async () => {
+    cpSync(template, join(folder, 'deep'), { recursive: true });
+    await write('a');
+  };
   const names = async (on = database) =>
     (await on.read((db) => db.selectFrom('series').select('name').orderBy('name').execute())).map(({ name }) => name);
   const pragma = async (name: string) =>
@@ -38,7 +54,7 @@ describe('a database file', () => {
   });
 
   it('is synced at each commit, and overwrites deleted data', async () => {
-    await write('a');
+    await begin();
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
@@ -60,7 +76,7 @@ describe('a database file', () => {
   });
 
   it('that is no database is unavailable, and stays unchanged', async () => {
-    await write('a');
+    await begin();
     await database.close();
     const whole = readFileSync(file);
     writeFileSync(file, 'x'.repeat(5000));
@@ -72,7 +88,7 @@ describe('a database file', () => {
   });
 
   it('without its keys is not opened, so that nothing is encrypted with others', async () => {
-    await write('a');
+    await begin();
     await database.close();
     const keys = readFileSync(keyFileOf(file));
     rmSync(keyFileOf(file));
@@ -83,7 +99,7 @@ describe('a database file', () => {
   });
 
   it('on a full disk keeps its data, can be read, and accepts writes again when there is room', async () => {
-    await write('a');
+    await begin();
     await pragma(`max_page_count = ${Number(await pragma('page_count'))}`);
     await expect(write('b'.repeat(20_000))).rejects.toThrow(DatabaseUnavailable);
     expect(await names()).toEqual(['a']);
@@ -94,7 +110,7 @@ describe('a database file', () => {
   });
 
   it('that is read-only is reopened, and accepts writes as soon as that is allowed', async () => {
-    await write('a');
+    await begin();
     await pragma('query_only = on');
     await expect(write('b')).resolves.toBeDefined();
     expect(await names()).toEqual(['a', 'b']);
@@ -103,7 +119,7 @@ describe('a database file', () => {
   describe('with another writer', () => {
     let other: DatabaseSync;
     beforeEach(async () => {
-      await write('a');
+      await begin();
       other = new DatabaseSync(file);
       other.exec('begin immediate');
     });
