@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeOrderEmail } from '#emails/write-email.ts';
+import { previewOrderEmail } from '#emails/write-email.ts';
 import { readPdf } from '#fixtures/read-pdf.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { giftogramOrder } from '#fixtures/sample-order.ts';
@@ -17,7 +17,7 @@ async function textsFor(
   context = brandIn(locale),
 ): Promise<string[]> {
   const order: Order = { ...giftogramOrder, locale, payer: { ...giftogramOrder.payer, country } };
-  const { text } = await writeOrderEmail('confirmation', { ...context, order });
+  const { text } = await previewOrderEmail('confirmation', { ...context, order });
   const { lines } = readPdf(await writeDocument('invoice', order, context));
   return [text.replace(/\s+/g, ' '), lines.map(({ drawn }) => drawn).join(' ')];
 }

@@ -52,6 +52,12 @@ export interface Email {
   attachments: { filename: string; contentType: 'application/pdf'; content: Uint8Array }[];
 }
 
+/** Email as somebody looks at it: its papers are named, and not drawn. */
+export interface EmailPreview extends Pick<Email, 'to' | 'subject' | 'text' | 'html' | 'pictures'> {
+  /** File names of its papers. */
+  enclosed: string[];
+}
+
 /** Kinds of email written from an order. */
 export type OrderEmailKind = Exclude<
   EmailKind,

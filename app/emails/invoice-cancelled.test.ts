@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { giftogramOrder } from '#fixtures/sample-order.ts';
 import { creditOf } from './credit.ts';
-import { writeOrderEmail } from './write-email.ts';
+import { previewOrderEmail } from './write-email.ts';
 
 async function write(cause: string, locale: 'sv' | 'en' = 'sv') {
   const order = { ...giftogramOrder, locale };
   const credit = creditOf(order, cause, new Date('2026-12-02T12:00:00Z'));
-  const { subject, text } = await writeOrderEmail('invoice-cancelled', { ...brandIn(locale), order, credit });
+  const { subject, text } = await previewOrderEmail('invoice-cancelled', { ...brandIn(locale), order, credit });
   return `${subject}\n${text}`.replaceAll('\u00a0', ' ');
 }
 

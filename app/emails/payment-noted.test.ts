@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { giftogramOrder } from '#fixtures/sample-order.ts';
 import { type NotedPayment, paymentCause, readPaymentCause } from './payment-cause.ts';
-import { writeOrderEmail } from './write-email.ts';
+import { previewOrderEmail } from './write-email.ts';
 
 const part: NotedPayment = { note: 'received', entry: 7, amount: 10_000, balance: 10_000 };
 
 async function write(payment: NotedPayment, locale: 'sv' | 'en' = 'sv') {
-  const { subject, text } = await writeOrderEmail('payment-noted', {
+  const { subject, text } = await previewOrderEmail('payment-noted', {
     ...brandIn(locale),
     order: { ...giftogramOrder, locale },
     payment,
@@ -56,6 +56,6 @@ describe('the letter about a payment that was noted', () => {
 
   it('is refused without a payment: no letter guesses a sum', async () => {
     const context = { ...brandIn('sv'), order: giftogramOrder, payment: null };
-    await expect(writeOrderEmail('payment-noted', context)).rejects.toThrow(TypeError);
+    await expect(previewOrderEmail('payment-noted', context)).rejects.toThrow(TypeError);
   });
 });

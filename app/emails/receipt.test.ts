@@ -3,10 +3,10 @@ import { brandIn } from '#fixtures/sample-brand.ts';
 import { donationOrder, giftogramOrder, monthlyOrder } from '#fixtures/sample-order.ts';
 import type { Order } from '#orders/model/order.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
-import { writeOrderEmail } from './write-email.ts';
+import { previewOrderEmail } from './write-email.ts';
 
 const textOf = async (order: Order, today = '2026-12-02') =>
-  (await writeOrderEmail('receipt', { ...brandIn(order.locale), today, order })).text.replace(/\s+/g, ' ');
+  (await previewOrderEmail('receipt', { ...brandIn(order.locale), today, order })).text.replace(/\s+/g, ' ');
 
 describe('a receipt', () => {
   it('names the payer, and the invoice that was paid', async () => {

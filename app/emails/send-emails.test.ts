@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder } from '#fixtures/sample-order.ts';
 import type { ClaimedEmail, Outbox } from './outbox/port.ts';
-import { pauses, sendEmails } from './send-emails.ts';
+import { pauses, previewEmail, sendEmails } from './send-emails.ts';
 import { MailRefused, type MailService, MailUnavailable } from './transport/port.ts';
 
 const at = new Date('2026-12-24T07:00:00Z');
@@ -63,6 +63,18 @@ describe('a due e-mail', () => {
     expect(email).toMatchObject({ to: 'testa@exempel.example', subject: 'Kvitto, ärende TV7K-M4XR' });
     expect(messageId).toBe('letter-1@tassovinge.example');
     expect(outcomes).toEqual({ 'letter-1': 'sent' });
+  });
+
+  it('has the papers that its letter names, and the same words', async () => {
+    const send = vi.fn<MailService['send']>(async () => {});
+    const confirmation: ClaimedEmail = { ...receipt, kind: 'confirmation', order: giftogramOrder };
+    await sending([confirmation], send).run();
+    const { attachments = [], ...words } = send.mock.calls[0]?.[0] ?? {};
+    const { enclosed, ...letter } = await previewEmail(confirmation, { brand: brandIn });
+    expect(letter).toEqual(words);
+    expect(enclosed).toHaveLength(2);
+    expect(attachments.map(({ filename }) => filename)).toEqual(enclosed);
+    for (const { content } of attachments) expect(Buffer.from(content).toString('latin1')).toMatch(/^%PDF-1/);
   });
 
   it('may have no order', async () => {

@@ -1,9 +1,10 @@
 import type { OrderState } from '#orders/model/order.ts';
-import type { Email } from './email.ts';
+import type { Email, EmailPreview } from './email.ts';
 import type { BrandContext } from './email-context.ts';
-import type { ClaimedEmail, Outbox } from './outbox/port.ts';
+import type { ClaimedEmail, Outbox, StandaloneEmail } from './outbox/port.ts';
 import { MailRefused, type MailService } from './transport/port.ts';
 import {
+  previewOrderEmail,
   writeContinueEmail,
   writeEmailChange,
   writeEmailChanged,
@@ -92,14 +93,25 @@ function houseOf({ order, standaloneEmail }: ClaimedEmail, brand: EmailSending['
   return brand((order ?? standaloneEmail).locale);
 }
 
-/** Writes an e-mail as it is, or was, sent. */
-export async function writeEmail(claimed: ClaimedEmail, { brand }: Pick<EmailSending, 'brand'>): Promise<Email> {
+async function writeEmail(claimed: ClaimedEmail, { brand }: EmailSending): Promise<Email> {
   const house = houseOf(claimed, brand);
-  if (claimed.order) {
-    const { order, credit, payment, monthly, draw } = claimed;
-    return writeOrderEmail(claimed.kind, { ...house, order, credit, payment, monthly, draw });
-  }
-  const { standaloneEmail } = claimed;
+  if (!claimed.order) return writeStandalone(claimed.standaloneEmail, house);
+  const { kind, order, credit, payment, monthly, draw } = claimed;
+  return writeOrderEmail(kind, { ...house, order, credit, payment, monthly, draw });
+}
+
+/** Writes an e-mail as it is, or was, sent, but for its papers: they are named, and not drawn. */
+export async function previewEmail(
+  claimed: ClaimedEmail,
+  { brand }: Pick<EmailSending, 'brand'>,
+): Promise<EmailPreview> {
+  const house = houseOf(claimed, brand);
+  if (!claimed.order) return { ...(await writeStandalone(claimed.standaloneEmail, house)), enclosed: [] };
+  const { kind, order, credit, payment, monthly, draw } = claimed;
+  return previewOrderEmail(kind, { ...house, order, credit, payment, monthly, draw });
+}
+
+async function writeStandalone(standaloneEmail: StandaloneEmail, house: BrandContext): Promise<Email> {
   if (standaloneEmail.kind === 'continue')
     return writeContinueEmail({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
   if (standaloneEmail.kind === 'sign-in')

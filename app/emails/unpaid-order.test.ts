@@ -3,7 +3,7 @@ import { brandIn } from '#fixtures/sample-brand.ts';
 import { childrensClubOrder, giftogramOrder } from '#fixtures/sample-order.ts';
 import type { Order } from '#orders/model/order.ts';
 import { emailTranslations } from './email-translations.ts';
-import { writeOrderEmail } from './write-email.ts';
+import { previewOrderEmail } from './write-email.ts';
 
 const inPerson = { paymentMethod: 'f2f', state: 'awaiting_payment', invoice: null } as const;
 const printed: Order = {
@@ -18,7 +18,7 @@ const member: Order = {
 };
 const lastDay = /dec\w*\.? 2027/i;
 const textOf = async (order: Order) =>
-  (await writeOrderEmail('confirmation', { ...brandIn(order.locale), order })).text.replace(/\s+/g, ' ');
+  (await previewOrderEmail('confirmation', { ...brandIn(order.locale), order })).text.replace(/\s+/g, ' ');
 
 describe.each(['sv', 'en'] as const)('the letter about an order to pay in person, in %s', (locale) => {
   const { confirmation, facts } = emailTranslations(locale);

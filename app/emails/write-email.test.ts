@@ -4,9 +4,9 @@ import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from 
 import { daysToWithdraw } from '#orders/model/offers.ts';
 import type { Order } from '#orders/model/order.ts';
 import { isLong } from '../../tests/support/long.ts';
-import type { Email, OrderEmailKind } from './email.ts';
+import type { EmailPreview, OrderEmailKind } from './email.ts';
 import { emailTranslations } from './email-translations.ts';
-import { writeContinueEmail, writeOrderEmail, writeWithdrawalReceived } from './write-email.ts';
+import { previewOrderEmail, writeContinueEmail, writeWithdrawalReceived } from './write-email.ts';
 
 const kinds: OrderEmailKind[] = [
   'confirmation',
@@ -28,9 +28,9 @@ const aboutMemberships: OrderEmailKind[] = ['membership-ends', 'membership-ended
 const locales = ['sv', 'en'] as const;
 const orders = { donationOrder, giftogramOrder, childrensClubOrder, monthlyOrder };
 
-function write(kind: OrderEmailKind, order: Order): Promise<Email> {
-  const monthly = { note: 'paused', amount: order.total, draws: ['2026-12-14', '2027-01-14'] } as const;
-  return writeOrderEmail(kind, { ...brandIn(order.locale), order, monthly: { ...monthly, draws: [...monthly.draws] } });
+function write(kind: OrderEmailKind, order: Order): Promise<EmailPreview> {
+  const monthly = { note: 'paused' as const, amount: order.total, draws: ['2026-12-14', '2027-01-14'] };
+  return previewOrderEmail(kind, { ...brandIn(order.locale), order, monthly });
 }
 
 const continueContext = (locale: 'sv' | 'en') => ({
@@ -52,8 +52,8 @@ const withdrawalContext = (locale: 'sv' | 'en') => ({
 });
 
 /** The same letter, however often it is asked for. */
-function once(writing: () => Promise<Email>): () => Promise<Email> {
-  let email: Promise<Email> | undefined;
+function once<Written>(writing: () => Promise<Written>): () => Promise<Written> {
+  let email: Promise<Written> | undefined;
   return () => {
     email ??= writing();
     return email;
@@ -166,7 +166,7 @@ describe('a confirmation', () => {
     // Nothing was bought, so there is nothing to withdraw from; the membership can be ended.
     expect(free.text).not.toMatch(/ångra|ångerrätt|köp|betala|0\skr/i);
     expect(free.text).toContain('Svara på det här mejlet, så avslutar vi det.');
-    expect(free.attachments).toEqual([]);
+    expect(free.enclosed).toEqual([]);
     expect(free.text).not.toContain(promise);
   });
 

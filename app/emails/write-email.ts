@@ -1,5 +1,5 @@
 import { hasDocument, writeDocument } from '#documents/write-document.ts';
-import type { DocumentKind, Email, OrderEmailKind } from './email.ts';
+import type { DocumentKind, Email, EmailPreview, OrderEmailKind } from './email.ts';
 import { type EmailBlock, type EmailBody, oneLine } from './email-body.ts';
 import type {
   BrandContext,
@@ -80,12 +80,16 @@ const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailB
  * @throws TypeError when the payer has no email address
  */
 export async function writeOrderEmail(kind: OrderEmailKind, context: OrderEmailContext): Promise<Email> {
-  const { order } = context;
-  if (!order.payer.email) throw new TypeError(`Nobody to write to about ${order.reference}`);
-  return {
-    ...(await setEmail(order.payer.email, order.locale, orderEmails[kind](context), context)),
-    attachments: await attachmentsOf(kind, context),
-  };
+  return { ...(await setOrderEmail(kind, context)), attachments: await attachmentsOf(kind, context) };
+}
+
+/**
+ * Writes an email about an order for somebody to look at, without its papers: drawing them takes most of the time.
+ * @throws TypeError when the payer has no email address
+ */
+export async function previewOrderEmail(kind: OrderEmailKind, context: OrderEmailContext): Promise<EmailPreview> {
+  const files = attachedDocuments(kind, context).map(({ filename }) => filename);
+  return { ...(await setOrderEmail(kind, context)), enclosed: files };
 }
 
 /** Writes an email with a resume link. */
@@ -131,6 +135,12 @@ export async function writeWithdrawalReceived(context: WithdrawalEmailContext): 
   return { ...(await setEmail(context.email, context.locale, withdrawalReceived(context), context)), attachments: [] };
 }
 
+async function setOrderEmail(kind: OrderEmailKind, context: OrderEmailContext) {
+  const { order } = context;
+  if (!order.payer.email) throw new TypeError(`Nobody to write to about ${order.reference}`);
+  return setEmail(order.payer.email, order.locale, orderEmails[kind](context), context);
+}
+
 async function setEmail(
   to: string,
   locale: 'sv' | 'en',
@@ -163,16 +173,22 @@ function pictureFor(body: EmailBody) {
 }
 
 async function attachmentsOf(kind: OrderEmailKind, context: OrderEmailContext): Promise<Email['attachments']> {
-  const { order, translations } = context;
   return Promise.all(
-    enclosed[kind]
-      .filter((document) => hasDocument(document, order))
-      .map(async (document) => ({
-        filename: `${translations.documents.files[document](order.reference)}.pdf`,
-        contentType: 'application/pdf' as const,
-        content: await writeDocument(document, order, context),
-      })),
+    attachedDocuments(kind, context).map(async ({ document, filename }) => ({
+      filename,
+      contentType: 'application/pdf' as const,
+      content: await writeDocument(document, context.order, context),
+    })),
   );
+}
+
+function attachedDocuments(kind: OrderEmailKind, { order, translations }: OrderEmailContext) {
+  return enclosed[kind]
+    .filter((document) => hasDocument(document, order))
+    .map((document) => ({
+      document,
+      filename: `${translations.documents.files[document](order.reference)}.pdf`,
+    }));
 }
 
 /** Renders the email as plain text. */

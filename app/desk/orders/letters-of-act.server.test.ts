@@ -49,7 +49,7 @@ it('an act in parts has one answer: every address, the first letter, one seal', 
   const services = {
     emails: {
       write: async ({ order }: ClaimedEmail) =>
-        ({ to: order?.payer.email ?? '', subject: order?.reference ?? '', text: '', attachments: [] }) as never,
+        ({ to: order?.payer.email ?? '', subject: order?.reference ?? '', text: '', enclosed: [] }) as never,
     },
     rehearse: async (references: readonly string[], act: (office: null) => Promise<{ done: boolean }>) =>
       (await act(null)).done ? references.map(letterOf) : [],

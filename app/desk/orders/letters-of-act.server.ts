@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Email } from '#emails/email.ts';
+import type { EmailPreview } from '#emails/email.ts';
 import type { ClaimedEmail } from '#emails/outbox/port.ts';
 import { obstacleOf } from '#emails/send-emails.ts';
 import type { OrderCase, OrderOffice } from '#orders/office/order-case.ts';
@@ -31,7 +31,7 @@ export interface ManyLetters {
 }
 
 interface Emails {
-  write(letter: ClaimedEmail): Promise<Email>;
+  write(letter: ClaimedEmail): Promise<EmailPreview>;
 }
 
 interface Services<Office> {
@@ -155,9 +155,9 @@ function willGo({ letter }: RehearsedLetter): boolean {
 }
 
 async function toLetter(emails: Emails, { letter, dueAt }: RehearsedLetter, today: string): Promise<LetterToGo> {
-  const { to, subject, text, attachments } = await emails.write(letter);
+  const { to, subject, text, enclosed } = await emails.write(letter);
   const day = dateInStockholm(dueAt);
-  return { to, subject, text, enclosed: attachments.map(({ filename }) => filename), on: day > today ? day : null };
+  return { to, subject, text, enclosed, on: day > today ? day : null };
 }
 
 /** Letters with their seal, which the form brings back: what was seen is what goes. */

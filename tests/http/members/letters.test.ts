@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emailKinds, type OrderEmailKind } from '#emails/email.ts';
 import type { StandaloneEmail } from '#emails/outbox/port.ts';
-import { writeEmail } from '#emails/send-emails.ts';
-import { writeOrderEmail } from '#emails/write-email.ts';
+import { previewEmail } from '#emails/send-emails.ts';
+import { previewOrderEmail } from '#emails/write-email.ts';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { firstUnlessLong } from '../../support/long.ts';
@@ -59,7 +59,7 @@ it.each(firstUnlessLong(['sv', 'en'] as const, 1))(
     const paths = new Set<string>();
     for (const [kind, order] of [...letters, ['confirmation', donation] as const]) {
       const monthlyChange = { ...change, draws: [...change.draws] };
-      const { text, html } = await writeOrderEmail(kind, { ...brandIn(locale), order, monthly: monthlyChange });
+      const { text, html } = await previewOrderEmail(kind, { ...brandIn(locale), order, monthly: monthlyChange });
       const links = [...text.matchAll(/https:\/\/klubb\.example(\S+)/g)].map(([, path = '']) => path);
       for (const path of links) expect(html).toContain(origin + path);
       for (const path of links) paths.add(path);
@@ -113,7 +113,7 @@ it.each(firstUnlessLong(['sv', 'en'] as const, 1))(
     const stranger = createMemberBrowser(site.origin);
     for (const letter of standalone(locale)) {
       const house = { order: null, messageId: 'x', attempts: 0, queuedAt: new Date() };
-      const { text } = await writeEmail(
+      const { text } = await previewEmail(
         { ...house, id: letter.kind, kind: letter.kind, standaloneEmail: letter },
         { brand: brandIn },
       );

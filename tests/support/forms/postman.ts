@@ -1,25 +1,25 @@
 import { readConfigWithoutContent } from '#config/config.server.ts';
-import type { Email, EmailKind } from '#emails/email.ts';
+import type { EmailKind, EmailPreview } from '#emails/email.ts';
 import type { ClaimedEmail, Outbox } from '#emails/outbox/port.ts';
-import { writeEmail } from '#emails/send-emails.ts';
+import { previewEmail } from '#emails/send-emails.ts';
 import { createEmailService } from '#services/email-service.server.ts';
 
 /** Reads the letters of a site without a mail server: at once, and none but those that are asked for are written. */
 export interface Postman {
   /** Letters of a kind to an address so far, in the order of their being queued. They count as sent. */
-  lettersTo(email: string, kind: EmailKind): Promise<Email[]>;
+  lettersTo(email: string, kind: EmailKind): Promise<EmailPreview[]>;
   /**
    * The latest of them.
    * @throws Error when there is none
    */
-  letterTo(email: string, kind: EmailKind): Promise<Email>;
+  letterTo(email: string, kind: EmailKind): Promise<EmailPreview>;
 }
 
 /** @param settings of the site, with its public origin */
 export function createPostman(outbox: Outbox, settings: () => Record<string, string>): Postman {
   const taken: ClaimedEmail[] = [];
 
-  async function lettersTo(email: string, kind: EmailKind): Promise<Email[]> {
+  async function lettersTo(email: string, kind: EmailKind): Promise<EmailPreview[]> {
     for (;;) {
       const due = await outbox.claimDue(100);
       if (!due.length) break;
@@ -28,7 +28,7 @@ export function createPostman(outbox: Outbox, settings: () => Record<string, str
     }
     const { brand } = createEmailService(readConfigWithoutContent(settings()), outbox, () => new Date());
     const own = taken.filter((one) => one.kind === kind && (one.standaloneEmail ?? one.order.payer).email === email);
-    return Promise.all(own.map((one) => writeEmail(one, { brand })));
+    return Promise.all(own.map((one) => previewEmail(one, { brand })));
   }
 
   return {
