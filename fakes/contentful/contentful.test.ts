@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { isLong } from '../../tests/support/long.ts';
 import { bytes, serveSample, space } from './served-sample.ts';
 
 const { origin, clock, store, connect, get, listIds, tell, restart, close } = await serveSample();
@@ -157,7 +158,7 @@ describe('rate limit', () => {
     expect((await get('entries')).status).toBe(200);
   });
 
-  test('the SDK waits and tries again', async () => {
+  test.runIf(isLong)('the SDK waits and tries again', async () => {
     restart({ requestsPerSecond: 3, now: Date.now });
     const client = connect({ retryOnError: true });
     const totals = await Promise.all(Array.from({ length: 5 }, async () => (await client.getEntries()).total));

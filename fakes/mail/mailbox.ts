@@ -38,6 +38,7 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
       void keep(stream, session, done);
     },
   });
+  greetAtOnce(server);
   // A client that disconnects in the middle of an e-mail must not end the server.
   server.on('error', () => {});
   server.server.prependListener('connection', (socket: Socket) => {
@@ -86,4 +87,16 @@ function toAnswer(line: string): Error {
 
 function answer(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
+}
+
+/** The server greets after 100 ms, to catch strangers who talk too soon. There are none here, and thousands of letters. */
+function greetAtOnce(server: SMTPServer): void {
+  const connect = server.connect.bind(server);
+  server.connect = (...socket) => {
+    connect(...socket);
+    const [client] = [...server.connections].slice(-1);
+    if (!client) return;
+    client.connectionReady();
+    client.connectionReady = () => {};
+  };
 }

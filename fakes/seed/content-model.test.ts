@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { seedExport } from '#fixtures/seed-export.ts';
 import { contentTypes } from './content-model.ts';
-import { createExport } from './export.ts';
 
 /** Slug patterns of this content type. */
 function patternsOf(contentType: string): RegExp[] {
@@ -25,9 +24,7 @@ describe.each(['article', 'category', 'portal'])('the slug of a new %s', (conten
 });
 
 test('every slug of the seed has the pattern', async () => {
-  const { entries } = await createExport(join(import.meta.dirname, 'texts'), {
-    quizzesFolder: join(import.meta.dirname, 'quizzes'),
-  });
+  const { entries } = await seedExport();
   const slugs = entries.flatMap(({ sys, fields }) =>
     Object.values(fields.slug ?? {}).map((slug) => ({
       contentType: sys.contentType?.sys.id ?? '',

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { createExport } from './export.ts';
+import { seedExport } from '#fixtures/seed-export.ts';
 import { parseText } from './text-file.ts';
 
 const front = '---\ntitle: Räv\npublished: 2026-01-12\n---\n';
@@ -30,7 +29,7 @@ describe('the levels of a text file', () => {
 });
 
 test('every animal, and every page for an animal in trouble, has its short text in the export', async () => {
-  const { entries } = await createExport(join(import.meta.dirname, 'texts'));
+  const { entries } = await seedExport();
   const short = entries.filter(({ fields }) => fields.shortBody?.sv);
   const parentOf = (id: string) => short.filter(({ fields }) => JSON.stringify(fields).includes(`"id":"${id}"`)).length;
   expect([parentOf('portal-djurfakta'), parentOf('category-nar-djur-far-illa')]).toEqual([42, 6]);

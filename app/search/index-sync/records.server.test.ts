@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentful } from '#content/cms/contentful/contentful.server.ts';
 import { type ContentService, ContentUnavailable } from '#content/port.ts';
 import { serveSample, space } from '#fakes/contentful/served-sample.ts';
 import { createStore } from '#fakes/contentful/store.ts';
-import { createExport } from '#fakes/seed/export.ts';
 import { bareArticle } from '#fixtures/sample-article.ts';
+import { seedExport } from '#fixtures/seed-export.ts';
 import { parts } from '../model/filters.ts';
 import type { SearchRecord } from '../model/record.ts';
 import { collectRecords } from './records.server.ts';
@@ -14,7 +13,7 @@ const { origin, restart, tell, close } = await serveSample();
 afterAll(() => void close());
 beforeEach(() => restart());
 
-const exported = await createExport(join(import.meta.dirname, '../../../fakes/seed/texts'));
+const exported = await seedExport();
 const settings = {
   contentfulSpaceId: space,
   contentfulAccessToken: 'delivery-token',

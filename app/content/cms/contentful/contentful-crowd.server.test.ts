@@ -29,22 +29,22 @@ it('rejects queries beyond some seconds of requests at once, and answers the oth
 });
 
 // Seven begin at once, before anybody knows.
-it.each([
-  ['answers with a page', 200],
-  ['refuses the token', 401],
-])('drops queued queries to a service that %s, once the circuit is open', async (_, status) => {
-  let calls = 0;
-  const service = createServer((_request, response) => {
-    calls += 1;
-    response.writeHead(status, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html>');
-  });
-  await once(service.listen(0, '127.0.0.1'), 'listening');
-  const { port } = service.address() as AddressInfo;
-  const content = createContentful({ ...settings, contentfulOrigin: `http://127.0.0.1:${port}` }, () => {});
-  const asked = Array.from({ length: 40 }, (_each, at) => content.findArticle([`x-${at}`], 'sv'));
-  const outcomes = await Promise.allSettled(asked);
-  service.close();
-  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toEqual([]);
-  expect(calls).toBeGreaterThan(0);
-  expect(calls).toBeLessThanOrEqual(7);
-});
+it.each([['answers with a page', 200] as const, ...(isLong ? [['refuses the token', 401] as const] : [])])(
+  'drops queued queries to a service that %s, once the circuit is open',
+  async (_, status) => {
+    let calls = 0;
+    const service = createServer((_request, response) => {
+      calls += 1;
+      response.writeHead(status, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html>');
+    });
+    await once(service.listen(0, '127.0.0.1'), 'listening');
+    const { port } = service.address() as AddressInfo;
+    const content = createContentful({ ...settings, contentfulOrigin: `http://127.0.0.1:${port}` }, () => {});
+    const asked = Array.from({ length: 40 }, (_each, at) => content.findArticle([`x-${at}`], 'sv'));
+    const outcomes = await Promise.allSettled(asked);
+    service.close();
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toEqual([]);
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(7);
+  },
+);

@@ -53,6 +53,13 @@ function failureOf(given: Partial<typeof settings> = {}): Promise<unknown> {
   return search('räv', [], given).catch((error: unknown) => error);
 }
 
+/** Lets timers of so many milliseconds ring at once. */
+function hasten(milliseconds: number) {
+  const usual = globalThis.setTimeout;
+  const hastened = (work: () => void, ms?: number) => usual(work, ms === milliseconds ? 10 : ms);
+  return vi.spyOn(globalThis, 'setTimeout').mockImplementation(hastened);
+}
+
 describe('a hit', () => {
   it.each([
     ['a title', 'igelkott', [], ['igelkott', 'mat']],
@@ -161,7 +168,9 @@ describe('an outage', () => {
     ['is answered with nothing', { kind: 'empty' }, ['The search service’s answer cannot be read.', 200]],
   ])('when the call %s: reported in the specified words, without the key', async (_, fault, expected) => {
     await algolia.fault({ ...fault, path: '/1/' });
+    const timers = expected[0] === 'Connection timeout' ? hasten(1000) : null;
     const error = await failureOf();
+    timers?.mockRestore();
     expect(error).toBeInstanceOf(SearchUnavailable);
     expect([(error as SearchUnavailable).message, (error as SearchUnavailable).status]).toEqual(expected);
     expect(inspect(error, { depth: 9 })).not.toContain(keys.searchKey);
@@ -169,7 +178,7 @@ describe('an outage', () => {
 
   it('when the response stops half-way, is a socket timeout after 2 s', async () => {
     const algoliaOrigin = await serve((_, response) => void response.writeHead(200).write('{"results":['));
-    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const timers = hasten(2000);
     expect(await failureOf({ algoliaOrigin })).toMatchObject({ message: 'Socket timeout', status: 0 });
     const ofAnswers = timers.mock.calls.filter(([, ms]) => ms === 2_000);
     timers.mockRestore();
