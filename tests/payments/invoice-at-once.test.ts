@@ -157,7 +157,7 @@ describeEachDatabase('an invoice paid at once', (createEmpty, isWhole) => {
     sample.wait(60);
     const answer = await sample.payments.refund(order.reference, { actor: 'office:Kim' });
     expect(answer).toMatchObject({ amount: 50_00, left: 0 });
-    await sample.pass(60, 10);
+    await sample.pass(60);
     expect([await sample.stateOf(order), await balance(order)]).toEqual(['partly_refunded', 0]);
   });
 
@@ -169,10 +169,10 @@ describeEachDatabase('an invoice paid at once', (createEmpty, isWhole) => {
     await pay(order);
     await begin(order, 'card');
     await sample.payments.refund(order.reference, { actor: 'office:Kim' });
-    await sample.pass(60, 10);
+    await sample.pass(60);
     expect(await sample.stateOf(order)).toBe('refunded');
     await pay(order);
-    await sample.pass(60, 10);
+    await sample.pass(60);
     const { kept } = await sample.database.read((db) => sumsOfOrder(db, order.id));
     expect([await sample.stateOf(order), kept]).toEqual(['refunded', 0]);
   });

@@ -10,6 +10,7 @@ import type { PaymentDeps } from '#payments/service/payment-deps.server.ts';
 import { createPaymentService } from '#payments/service/payment-service.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Encryptor } from '#platform/encryption/port.ts';
+import { isLong } from '../support/long.ts';
 import { type BankOptions, createPretendBank, type PretendBank } from './pretend-bank.ts';
 
 export const back = 'https://klubb.example/tack/token';
@@ -42,7 +43,7 @@ export interface SamplePayments {
   ): Promise<{ state: string; paymentMethod: string; problem: string | null; reason: string | null }[]>;
   /** Advances the clock by seconds. */
   wait(seconds: number): void;
-  /** Advances the clock by minutes, with a poll every `every` seconds: 15, as in the job. */
+  /** Advances the clock by minutes, with a poll every `every` seconds: 15, as in the job; long times in `npm test` 60. */
   pass(minutes: number, every?: number): Promise<void>;
   /** Sets the wall clock forwards or back by seconds; no time passes. */
   setClock(seconds: number): void;
@@ -143,7 +144,7 @@ export function openSamplePayments(
     setClock(seconds) {
       set += seconds * 1000;
     },
-    async pass(minutes, every = 15) {
+    async pass(minutes, every = isLong || minutes < 10 ? 15 : 60) {
       for (let seconds = 0; seconds < minutes * 60; seconds += every) {
         at += every * 1000;
         await payments.reconcile();

@@ -1,6 +1,7 @@
 import { keys, secrets, type serveStripe, start } from '#fakes/stripe/served-stripe.ts';
 import type { Order, OrderDraft } from '#orders/model/order.ts';
 import { createStripeProvider } from '#payments/providers/stripe/stripe.server.ts';
+import { isLong } from '../support/long.ts';
 import { openSamplePayments } from './payments.fixture.ts';
 
 type Served = Awaited<ReturnType<typeof serveStripe>>;
@@ -37,7 +38,7 @@ export function openStripePayments(
     now,
     place: (draft: Partial<OrderDraft> = {}) => sample.place({ paymentMethod: 'stripe', ...draft }),
     /** Advances both clocks by minutes, with `looks` polls meanwhile. */
-    async pass(minutes: number, looks = 4 * minutes) {
+    async pass(minutes: number, looks = isLong || minutes < 5 ? 4 * minutes : minutes) {
       for (let look = 0; look < looks; look++) {
         at += (minutes * 60_000) / looks;
         await stripe.minutes(minutes / looks);

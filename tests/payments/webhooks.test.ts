@@ -55,9 +55,9 @@ describeEachDatabase('webhook_events', (createEmpty, isWhole) => {
     expect(counts).toEqual({ told: 5 * many, kept: many, paid: many, charges: many, receipts: many });
   }, 600_000);
 
-  it('twenty of one payment in a moment share a question, and are all dealt with', async () => {
+  it.runIf(isWhole)('twenty of one payment in a moment share a question, and are all dealt with', async () => {
     const { bank, another } = await open();
-    const payments = another({ throttle: { news: 2000, webhooks: 20 } });
+    const payments = another({ throttle: { news: 1000, webhooks: 20 } });
     const [started] = await startMany(1);
     if (!started) throw new Error('It was not started');
     bank.pay(started.entry.key);
