@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { createBreaker } from '#platform/breaker.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { TlsCaller } from '#platform/mtls/mutual-tls.server.ts';
+import { steadyNow } from '#platform/steady-now.server.ts';
 import {
   type BankIdOrder,
   BankIdOutcomeUnknown,
@@ -72,7 +73,7 @@ export function createBankId(deps: BankIdDeps): BankIdService {
   const { call, origin, domain, now, uptime = () => performance.now(), log, deadline } = deps;
   const { keptFor = usuallyKeptFor } = deps;
   // A result contains a personal number. Purge it when its time is up, not at the next access.
-  const latest = new LRUCache<string, PendingCollect>({ max: 10_000, ttlAutopurge: true });
+  const latest = new LRUCache<string, PendingCollect>({ max: 10_000, ttlAutopurge: true, perf: { now: steadyNow } });
   const openBreaker = () => createBreaker(patience, uptime);
   const breakers = { begin: openBreaker(), underWay: openBreaker() };
 

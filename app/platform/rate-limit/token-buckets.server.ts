@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { steadyNow } from '../steady-now.server.ts';
 
 interface Bucket {
   tokens: number;
@@ -38,7 +39,7 @@ export function createTokenBuckets(
   const waitFor = (tokens: number) => (tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perMs / 1000));
 
   function take(sender: string): number {
-    known ??= new LRUCache({ max: mostBuckets, ttl: period, ttlAutopurge: true });
+    known ??= new LRUCache({ max: mostBuckets, ttl: period, ttlAutopurge: true, perf: { now: steadyNow } });
     const at = now();
     const tokens = tokensOf(sender, at);
     known.set(sender, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
