@@ -54,6 +54,14 @@ describe('when the content service fails', () => {
     await site.stop();
   });
 
+  // First: what the client sends once more after a fault of another kind is waited for.
+  it('says that what it serves is stale, and recovers by itself', async () => {
+    await breakContent({ kind: '401' });
+    await expect.poll(stateOfContent).toBe('stale');
+    await breakContent(null);
+    await expect.poll(() => later(stateOfContent)).toBe(null);
+  });
+
   it.each([{ kind: 'reset' }, { kind: 'hang' }, ...others])(
     'with $kind, known pages stay as they were and unknown ones say 503, not 404',
     async (error) => {
@@ -69,13 +77,6 @@ describe('when the content service fails', () => {
       expect(missing.html).not.toContain('Article not found');
     },
   );
-
-  it('says that what it serves is stale, and recovers by itself', async () => {
-    await breakContent({ kind: '401' });
-    await expect.poll(stateOfContent).toBe('stale');
-    await breakContent(null);
-    await expect.poll(() => later(stateOfContent)).toBe(null);
-  });
 
   it('is alive and ready, for it has something to show', async () => {
     await breakContent({ kind: '500' });

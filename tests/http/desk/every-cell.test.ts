@@ -150,6 +150,8 @@ describe('each cell', () => {
       const shape = isLong ? shapeOf(address) : shapeOf(address).replaceAll(/=[^&]*/g, '');
       if (seen.has(shape)) continue;
       seen.add(shape);
+      // Looks through all content, and was seen above.
+      if (!isLong && address.endsWith('/innehall')) continue;
       const { status, text } = await browser.get(address);
       if (status >= 400) broken.push(`${status} ${address}`);
       for (const [, href = ''] of text.matchAll(/href="([^"#]+)/g))

@@ -44,7 +44,7 @@ async function pageOnceDone(work: string) {
         seen.push(text);
         return headers.get('refresh');
       },
-      { timeout: 240_000, interval: 20 },
+      { timeout: 240_000, interval: 100 },
     )
     .toBeNull();
   return { seen, page: await handler.get(work) };

@@ -7,7 +7,7 @@ import type { SiteWithBook as PayingSite } from '../../support/payments/paying-s
 import { createSeeded } from '../../support/seeded.ts';
 import { openPayingSiteHere } from '../../support/site/in-process-site.ts';
 
-const draws = isLong ? 10_000 : 120;
+const draws = isLong ? 10_000 : 60;
 /** So many at a time are let in, whoever else is at the door. */
 const together = 8;
 const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -92,7 +92,7 @@ describe('the key of an order', () => {
     console.log(`guessed keys: ${answers.length} tries, 0 met`);
   });
 
-  it.each([
+  const nearMisses = [
     ['one sign changed', ({ token }: Order) => token.slice(0, 9) + (token[9] === 'x' ? 'y' : 'x') + token.slice(10)],
     ['its last sign changed', ({ token }: Order) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
     ['its last sign cut off', ({ token }: Order) => token.slice(0, -1)],
@@ -103,18 +103,24 @@ describe('the key of an order', () => {
     ['a zero byte after it', ({ token }: Order) => `${token}%00`],
     ['the order’s reference', ({ reference }: Order) => reference],
     ['the order’s row', ({ id }: Order) => encodeURIComponent(id)],
-  ])('opens nothing with %s', async (_what, near) => {
-    const answers = await askAll(
-      orders.flatMap((order, place) =>
-        addresses
-          // Each kind of address with one order; with all of them it takes long.
-          .filter((_, at) => isLong || at % orders.length === place)
-          .map(([method, page]) => [method, page(near(order))] as const),
-      ),
-    );
-    expect(answers.filter(({ status }) => ![400, 404].includes(status))).toEqual([]);
-    expect(answers.flatMap(tellTales)).toEqual([]);
-  });
+  ] as const;
+  it.each(nearMisses.map(([what, near], round) => ({ what, near, round })))(
+    'opens nothing with $what',
+    async ({ near, round }) => {
+      const answers = await askAll(
+        orders.flatMap((order, place) =>
+          addresses
+            // In `npm test` each kind of address with one order, a third of them in turn.
+            .filter(
+              (_, at) => isLong || (at % orders.length === place && Math.floor(at / orders.length) % 3 === round % 3),
+            )
+            .map(([method, page]) => [method, page(near(order))] as const),
+        ),
+      );
+      expect(answers.filter(({ status }) => ![400, 404].includes(status))).toEqual([]);
+      expect(answers.flatMap(tellTales)).toEqual([]);
+    },
+  );
 
   it.each(['/', '%20'])('with %s after it leads to its own address, and no other', async (ending) => {
     for (const { token } of orders) {

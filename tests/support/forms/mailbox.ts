@@ -29,7 +29,7 @@ export async function waitForEmail(
   earlier: readonly ReceivedEmail[] = [],
 ): Promise<ReceivedEmail> {
   const known = new Set(earlier.map(({ text }) => text));
-  for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(300)) {
+  for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(100)) {
     const all = await emailsTo(email, mailbox);
     const received = all.find(({ text }) => text.includes(translations) && !known.has(text));
     if (received) return received;
@@ -42,7 +42,7 @@ export async function waitForEmail(
  * @throws Error when some still wait
  */
 export async function untilNoEmailWaits(outbox: Outbox): Promise<void> {
-  for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(300)) {
+  for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(100)) {
     if (!(await outbox.status()).waiting) return;
   }
   throw new Error('There are still letters that wait');
