@@ -53,7 +53,8 @@ async function send(page: Page): Promise<void> {
 describe('with the keyboard alone', () => {
   it('a giftogram is ordered, from its first question to the last button', async () => {
     const page = await open(1);
-    await expectReachable(page);
+    // The test of what was refused goes through this step.
+    if (isLong) await expectReachable(page);
     await typeAndSend(page, [
       ['payer-email', 'tangent@example.se'],
       ['payer-mobile', '0701740605'],

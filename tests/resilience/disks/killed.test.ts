@@ -10,7 +10,7 @@ import { createSeeded } from '../../support/seeded.ts';
 const rounds = isLong ? 30 : 1;
 /** Maximum rounds until a kill hits a half-answered crowd. */
 const mostRounds = isLong ? rounds + 8 : rounds;
-const crowd = isLong ? 20 : 8;
+const crowd = isLong ? 20 : 4;
 const random = createSeeded(20);
 // Public origin: it stays the same, whichever port a restart gets.
 const origin = 'https://klubbhuset.example';

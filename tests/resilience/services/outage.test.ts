@@ -32,7 +32,7 @@ it('an outage of the content service and of the search is noticed by nobody, and
   await untilSnapshot(join(folder, 'content.db'));
   const pages = await pagesOf(site.origin);
   expect(pages.length).toBeGreaterThan(150);
-  const some = pages.filter((_, at) => at % 20 === 0);
+  const some = pages.filter((_, at) => at % 40 === 0);
   const animal = '/djurfakta/rav';
 
   // Every other page is first requested while the service is down.
