@@ -6,7 +6,7 @@ import { brandIn } from '#fixtures/sample-brand.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from '#fixtures/sample-order.ts';
 import { mandateText } from '#mandates/mandate-text.ts';
 import type { Order } from '#orders/model/order.ts';
-import { isLong } from '../../tests/support/long.ts';
+import { firstUnlessLong, isLong } from '../../tests/support/long.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 import { hasDocument, writeDocument } from './write-document.ts';
 
@@ -220,16 +220,18 @@ describe('a card', () => {
     expect(Buffer.from(named, 'latin1').toString()).toBe(title(whose));
   });
 
-  it.each([
+  // Names in every script are printed by pdf/fonts/printable-characters.test.ts.
+  const names = [
+    ['محمد', 'Till محمد'],
+    ['สม Anna', 'Till □□ Anna'],
+    ['A\u0000\u202eB', 'Till AB'],
     ['Łukasz Šimić', 'Till Łukasz Šimić'],
     ['Nguyễn', 'Till Nguyễn'],
     ['Мария', 'Till Мария'],
     ['Софія', 'Till Софія'],
-    ['محمد', 'Till محمد'],
     ['李 Anna', 'Till 李 Anna'],
-    ['สม Anna', 'Till □□ Anna'],
-    ['A\u0000\u202eB', 'Till AB'],
-  ])('can be to %s', async (to, written) => {
+  ] as const;
+  it.each(firstUnlessLong(names, 3))('can be to %s', async (to, written) => {
     const gift = giftogramOrder.gift as NonNullable<Order['gift']>;
     const { text } = await read('giftogram', { gift: { ...gift, to } });
     expect(text.split('\n')).toContain(written);

@@ -6,7 +6,7 @@ import { isLong } from '../support/long.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
-const orderCount = isLong ? 200 : 10;
+const orderCount = isLong ? 200 : 6;
 
 describeEachDatabase('what a visitor does while answers are lost', (createEmpty, isWhole) => {
   it(`takes no money twice, and none without an order, in ${orderCount} orders`, async () => {
@@ -69,7 +69,7 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty,
     240_000,
   );
 
-  const storedCount = isLong ? 100 : 5;
+  const storedCount = isLong ? 100 : 3;
   it.runIf(isWhole)(
     `gets a new key only when the first took nothing: 500 for good under the first, in ${storedCount} orders`,
     async () => {
