@@ -1,13 +1,16 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { aVisitor, phone, untilQuiet } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
+import { untilSearchAnswers } from '../support/until-search.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 const none = 'Inga träffar. Testa att rensa filter, bredda din sökning eller söka på något annat!';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Sökord' });
 const hits = (page: Page) => page.locator('.hit h3');
 const first = (page: Page) => hits(page).first().textContent();
+
+beforeAll(untilSearchAnswers);
 
 /** Waits until React has taken over, so that typing is heard. The window is wide enough for the filters to stand open. */
 async function openAlive(path: string, options = {}): Promise<Page> {

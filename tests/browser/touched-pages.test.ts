@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fields } from '#i18n/sv/fields.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { bareTexts, changedPage, putBesideFields, translateTexts, wrapFields } from '../support/foreign-nodes.ts';
 import { isLong } from '../support/long.ts';
+import { untilSearchAnswers } from '../support/until-search.ts';
 
 const visitor = aVisitor({ withoutPictures: true });
 
@@ -63,10 +64,7 @@ const send = (page: Page) => page.click('form.form button[type=submit]', { noWai
 /** Text without what the translator adds. */
 const textOf = async (page: Page, selector: string) => (await page.locator(selector).innerText()).replaceAll('*', '');
 
-const hasHits = async () => /class="[^"]*\bhit\b/.test(await (await fetch(`${inject('site')}/sok?sokord=katt`)).text());
-
-// The search may still be making its index; a page whose scripts are held back does not ask again.
-beforeAll(() => vi.waitUntil(hasHits, { timeout: 60_000, interval: 200 }));
+beforeAll(untilSearchAnswers);
 
 describe.each([...short, ...(isLong ? long : [])])('pages touched by %s, %s the script came', (_, when, touch) => {
   it('a form keeps what was typed, chosen and focused', async () => {
