@@ -54,11 +54,8 @@ describeEachDatabase('the outbox', (createEmpty) => {
   it('distributes due e-mails among concurrent senders', async () => {
     for (let at = 0; at < 10; at++) await place();
     const claims = await Promise.all(Array.from({ length: 8 }, () => outbox.claimDue(3)));
-    while (true) {
-      const more = await outbox.claimDue(3);
-      if (!more.length) break;
-      claims.push(more);
-    }
+    // Not until nothing is due: were a claim to hold nothing, that would never be.
+    for (let at = 0; at < 10; at++) claims.push(await outbox.claimDue(3));
     const ids = claims.flat().map(({ id }) => id);
     expect(ids).toHaveLength(10);
     expect(new Set(ids).size).toBe(10);

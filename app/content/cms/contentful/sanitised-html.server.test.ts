@@ -99,6 +99,11 @@ describe('harmless HTML', () => {
   it.each([
     ['the words of an unknown tag', '<h1>Klubben</h1>', 'Klubben'],
     ['the words of an unsafe link', '<a href="javascript:alert(1)">Klubben</a>', '<a>Klubben</a>'],
+    [
+      'an address as people paste it',
+      '<a href="www.klubb.example">Klubben</a>',
+      '<a href="https://www.klubb.example">Klubben</a>',
+    ],
     ['signs that are no tags', 'a < b & c', 'a &lt; b &amp; c'],
   ])('%s', (_, html, clean) => expect(sanitiseHtml(html)).toBe(clean));
 });
