@@ -192,7 +192,7 @@ describe('signing in to one’s own pages', () => {
     '/medlemskap',
     'javascript:1',
   ];
-  it.each(firstUnlessLong(foreign, 2))('leads nowhere foreign: %s', async (till) => {
+  it.each(foreign)('leads nowhere foreign: %s', async (till) => {
     const { text } = await createMemberBrowser(site.origin).get(`/medlem/logga-in?${new URLSearchParams({ till })}`);
     expect(text).toContain('name="till" value="/medlem/sidor"');
   });
