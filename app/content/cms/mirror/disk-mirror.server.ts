@@ -266,6 +266,8 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
     entryIds: index.entryIds,
     find: (query) => find(selectHeads(index, query)),
     async list(query) {
+      // A page asks for several lists at once, and each may have to be sorted.
+      if (index.size > mostTraced) await turn();
       const heads = selectHeads(index, query);
       const turns = createTurns();
       const items: ListedEntry[] = [];
