@@ -9,16 +9,23 @@ function longText(): string {
   return Array.from({ length: 60_000 }, () => Math.floor(random() * 1e6).toString(36)).join(' ');
 }
 
+it('a document that is asked for again is compressed as small as it gets, and no other', async () => {
+  const { read, cache } = await openSamplePageCache((request) => sampleDocument(request.url));
+  for (const path of ['/a', '/once', '/a']) await read(path);
+  await expect.poll(() => cache.find('/a', () => 'sv')?.isBestCompressed).toBe(true);
+  expect(cache.find('/once', () => 'sv')?.isBestCompressed).toBe(false);
+});
+
 it('a document revalidated before its best compression was made is still compressed', async () => {
   const { read, cache, clock, asked } = await openSamplePageCache((request) =>
     sampleDocument(request.url.endsWith('/a') ? 'Räven bor i skogen.' : longText()),
   );
-  await read('/long');
-  await read('/a');
+  for (const path of ['/long', '/long', '/a', '/a']) await read(path);
   const before = cache.find('/a', () => 'sv');
   clock.time += minute + 1;
   await read('/a');
   await expect.poll(() => asked.length).toBe(3);
+  await read('/a');
   await expect.poll(() => cache.find('/a', () => 'sv')?.isBestCompressed).toBe(true);
   expect([before === cache.find('/a', () => 'sv'), before?.isBestCompressed]).toEqual([false, false]);
 });

@@ -98,8 +98,15 @@ export function createPageCacheMiddleware({
 }: PageCacheMiddlewareParts): PageCacheMiddleware {
   const running = new Map<string, Promise<Response | CachedPage>>();
   let revalidations = 0;
-  // Best-effort brotli is slow. Run one at a time so that it cannot starve requests.
+  // Best-effort brotli is slow: for pages that are asked for again, one at a time so that it cannot starve requests.
   let compressing = Promise.resolve();
+  const asked = new WeakSet<CachedPage>();
+
+  function compressBest(page: CachedPage, isStillCached: () => boolean): void {
+    if (page.status !== 200 || asked.has(page)) return;
+    asked.add(page);
+    compressing = compressing.then(() => (isStillCached() ? page.compressBest() : undefined)).catch(() => {});
+  }
 
   const localeFor = (path: string, { headers }: IncomingMessage) =>
     localeOf(path, (name) => headers[name] as string | undefined);
@@ -134,12 +141,9 @@ export function createPageCacheMiddleware({
     const made = toCachedPage(response, begun);
     if (made.status === 200 && before?.etag === made.etag) made.takeBytes(before);
     const locale = localeFor(path, bindings.incoming);
-    const cached = () => cache.find(path, () => locale);
     // A render that began later, after an invalidation, is already in the cache.
-    if ((cached()?.begun.turn ?? 0) > begun.turn) return made;
+    if ((cache.find(path, () => locale)?.begun.turn ?? 0) > begun.turn) return made;
     cache.store(path, response.cacheRule.locale, made);
-    const compressBest = () => (cached() === made ? made.compressBest() : undefined);
-    if (made.status === 200 && !made.isBestCompressed) compressing = compressing.then(compressBest).catch(() => {});
     return made;
   }
 
@@ -164,6 +168,7 @@ export function createPageCacheMiddleware({
       const page = cache.find(path, () => localeOf(path, header));
       const time = now();
       if (!page || page.status !== 200 || page.isInvalidated || time > page.expiresAt) return null;
+      if (!page.isBestCompressed) compressBest(page, () => cache.find(path, () => localeOf(path, header)) === page);
       const serialized = serializeResponse(page, chooseEncoding(header('accept-encoding')), time);
       if (serialized) onCacheOutcome?.(page.isStaleOnError ? 'stale' : 'hit');
       return serialized;
@@ -181,6 +186,7 @@ export function createPageCacheMiddleware({
       const isOutdated = page.isInvalidated || now() >= page.dayEndsAt;
       if (isOutdated && (isRunningOut || !page.isStaleOnError)) return false;
       if (isRunningOut) revalidateInBackground(path, incoming, outgoing);
+      if (!page.isBestCompressed) compressBest(page, () => find(path, incoming) === page);
       onCacheOutcome?.(page.isStaleOnError ? 'stale' : 'hit');
       write(page, incoming, outgoing);
       return true;

@@ -7,7 +7,7 @@ import { openPayment } from './open-payment.ts';
 import { canLook, settledMemory } from './process-look.ts';
 import { sendCrowd, servedOf } from './send-crowd.ts';
 
-const seconds = isLong ? 60 : 3;
+const seconds = isLong ? 60 : 5;
 const quietSeconds = isLong ? 4 : 1;
 const times = 10;
 
