@@ -33,8 +33,8 @@ const checks: [name: string, command: string][] = [
 const suites = ['unit', 'database', 'http', 'browser', 'audit', 'resilience'];
 /** They share one site with its fake services, which takes 15 s to start. */
 const suitesOnSite = ['http', 'browser', 'audit', 'resilience'];
-/** They run beside the others, one after the other: the first waits for processes, the second ends with one long file. */
-const suitesBeside = ['resilience', 'audit'];
+/** It waits for processes more than it works. The long run measures there, so it runs alone. */
+const suiteBeside = values.long ? undefined : 'resilience';
 const slowFileSeconds = 20;
 
 const names = values.only?.split(',') ?? ['check', ...suites];
@@ -57,16 +57,9 @@ async function runStages(changed: NodeJS.ProcessEnv): Promise<void> {
     const shared = suitesOnSite.includes(suite) && site ? { SHARED_SITE: await site.address } : {};
     return runSuite(suite, { ...environment, ...shared });
   };
-  const running = new Map<string, ReturnType<typeof start>>();
-  // The long run measures, so there each has the machine for itself.
-  const beside = values.long ? [] : suitesBeside.filter((name) => chosen.includes(name));
-  let before: Promise<unknown> = Promise.resolve();
-  for (const suite of beside) {
-    const run = before.then(() => start(suite));
-    running.set(suite, run);
-    before = run;
-  }
-  for (const suite of chosen) stages.push(await show(suite, running.get(suite) ?? start(suite)));
+  const beside = chosen.find((name) => name === suiteBeside);
+  const early = beside && start(beside);
+  for (const suite of chosen) stages.push(await show(suite, suite === beside && early ? early : start(suite)));
   await site?.stop();
 }
 
