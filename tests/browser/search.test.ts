@@ -152,7 +152,7 @@ describe('filters', () => {
     expect(await page.getByLabel('Om oss').isChecked()).toBe(false);
     expect(new URL(page.url()).searchParams.get('filters')).toBe('Artikel,djurfakta,klubbnytt');
 
-    // What the address says is read anew.
+    // The search follows the address.
     await page.goBack();
     expect(await box(page).inputValue()).toBe('hund');
     await expect.poll(() => first(page)).toBe('Hund');

@@ -61,7 +61,7 @@ it.each([
   await signIn(site, other, browser);
   expect((await browser.get(keptAt)).headers.get('Location')).toBe('/medlem/sidor');
 
-  // Whoever is signed in is sent no letter.
+  // Somebody who is signed in is sent no letter.
   browser.cookies.delete(keptThings.member.name);
   expect(await comeBack(browser, email, keptAt)).toBe(keptAt);
   const shown = await browser.get(keptAt);
