@@ -8,7 +8,7 @@ import { unknownMoney } from '../reading/open-money.server.ts';
 import { entriesOfPeriod, listPeriods, totalsByMethod, totalsOfPeriod } from '../reading/periods.server.ts';
 import { entriesOfOrder } from '../store/read-entries.server.ts';
 import { closePeriod } from './close-period.server.ts';
-import { creditInvoice } from './give-up-claim.server.ts';
+import { creditInvoice, writeOff } from './give-up-claim.server.ts';
 import { reverse, reverseUnknown } from './reverse.server.ts';
 import { settleReturn } from './settle-return.server.ts';
 import { keepSurplusAsGift, returnSurplus } from './surplus.server.ts';
@@ -74,6 +74,17 @@ describeEachDatabase('money that the office decides about', (createEmpty, isWhol
       expect(await creditInvoice(office.deps, { ...office.act(), ...wish })).toMatchObject({ balance: 15_000 });
       expect(await office.lettersOf(order)).toEqual(['invoice-cancelled: credit # 5000 15000 queued']);
       expect(await office.pay(order, 15_000)).toMatchObject({ balance: 0, isPaid: true });
+    });
+
+    it('not once its rest is written off: the payer would be told that it was paid', async () => {
+      const { reference, ...order } = await office.place();
+      await office.pay({ ...order, reference }, 10_000);
+      await writeOff(office.deps, { ...office.act(), reference, reason: '' });
+      expect(await creditInvoice(office.deps, { ...office.act(), reference, reason: '' })).toMatchObject({
+        done: false,
+        refused: 'nothing-left',
+      });
+      expect((await office.lettersOf({ ...order, reference })).join()).not.toContain('invoice-cancelled');
     });
 
     it.runIf(isWhole)('whole, though half was paid: that half is a surplus', async () => {

@@ -3,8 +3,9 @@ import { applyEvent } from '#orders/store/apply-event.server.ts';
 import { createRowId, type Deps, today } from '#orders/store/deps.server.ts';
 import { announceCredit } from '#orders/store/refund-emails.server.ts';
 import { bookCredited } from '../booking/book-sums.server.ts';
+import { sumOfAccount } from '../model/balance.ts';
 import { append } from '../store/append.server.ts';
-import { sumsOfOrder } from '../store/read-entries.server.ts';
+import { entriesOfOrder, sumsOfOrder } from '../store/read-entries.server.ts';
 import { actOnOrder, checkSum, type OrderAct, type Outcome, Refused } from './act.server.ts';
 
 /** Öre afterwards: left to pay, below 0 a surplus. */
@@ -48,6 +49,8 @@ export function creditInvoice(
   return actOnOrder(deps, 'credit-invoice', { ...wish }, async ({ db, order }) => {
     const { charged } = await sumsOfOrder(db, order.id);
     if (!order.invoice || charged <= 0) throw new Refused('nothing-left');
+    // Credited as well, a sum that is written off would stand as the payer's surplus, and a letter would call it paid.
+    if (sumOfAccount(await entriesOfOrder(db, order.id), 'bad_debt') > 0) throw new Refused('nothing-left');
     const amount = wish.amount ?? charged;
     checkSum(amount, charged);
     const groupId = createRowId(deps);

@@ -41,7 +41,7 @@ export const invoicing = {
   credited: 'Fakturan är krediterad.',
   writtenOff: 'Det som var kvar är avskrivet.',
   refused: {
-    'nothing-left': 'Fakturan är redan betald.',
+    'nothing-left': 'Inget är kvar att betala av fakturan.',
     'not-payable': 'Fakturan har inte förfallit än, eller så saknas e-post.',
     settled: 'Två påminnelser har redan gått.',
     changed: 'Någon annan hann före. Titta på fakturan igen.',
