@@ -1,7 +1,22 @@
-import { setImmediate as turn } from 'node:timers/promises';
-
 /** Time in ms that long work takes at once. */
 const slice = 20;
+/** Works that wait to go on. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Lets others have their turn. Of several works that wait, one goes on in each round of the event loop: together they
+ * hold it no longer than one alone.
+ */
+export function turn(): Promise<void> {
+  return new Promise((goOn) => {
+    if (waiting.push(goOn) === 1) setImmediate(next);
+  });
+}
+
+function next(): void {
+  waiting.shift()?.();
+  if (waiting.length) setImmediate(next);
+}
 
 /**
  * For long work: awaited after each of its steps, it lets others have their turn once the work has held the loop for a

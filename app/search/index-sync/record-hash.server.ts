@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import { onceFor } from '#content/model/once-for.ts';
+import { turn } from '#platform/turns.server.ts';
 import type { SearchRecord } from '../model/record.ts';
 
 /** Short content hash of a record. Memoised: an article that did not change has the same record as before. */

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { turn } from '#platform/turns.server.ts';
 import { createSearchIndex } from '#search-engine/search-index.ts';
 import { type OpenEngine, openEngineThread } from './engine-thread.server.ts';
 
@@ -11,7 +11,7 @@ const mostHere = 1_000;
 export const openEngineHere: OpenEngine = async (settings, records) => {
   const index = createSearchIndex(settings);
   for (let at = 0; at < records.length; at += batch) {
-    if (at) await nextTurn();
+    if (at) await turn();
     index.save(records.slice(at, at + batch));
   }
   // The first search builds the derived data.

@@ -56,20 +56,38 @@ const mostPlaced = 100;
 /** Adds items to a list that `sortBy` has sorted: a few are put in their places, so that a long list is not gone through. */
 export function addSorted<Item extends Queried>(sorted: Item[], added: Item[], order: string): Item[] {
   if (added.length > mostPlaced) return sortBy([...sorted, ...added], order);
-  const isBefore = (one: Item, other: Item) =>
-    (compare(one.textAt(order), other.textAt(order), order) || compareText(one.id, other.id)) < 0;
   const all = [...sorted];
   for (const item of added) {
     let [from, to] = [0, all.length];
     while (from < to) {
       const middle = (from + to) >> 1;
       const there = all[middle];
-      if (there && isBefore(there, item)) from = middle + 1;
+      if (there && isBefore(there, item, order)) from = middle + 1;
       else to = middle;
     }
     all.splice(from, 0, item);
   }
   return all;
+}
+
+/** Merges two lists that `sortBy` has sorted, a step for each item of the first. */
+export function* mergeSorted<Item extends Queried>(
+  one: Item[],
+  other: Item[],
+  order: string,
+): Generator<undefined, Item[]> {
+  const merged: Item[] = [];
+  let at = 0;
+  for (const item of one) {
+    for (let next = other[at]; next && isBefore(next, item, order); next = other[++at]) merged.push(next);
+    merged.push(item);
+    yield;
+  }
+  return [...merged, ...other.slice(at)];
+}
+
+function isBefore(one: Queried, other: Queried, order: string): boolean {
+  return (compare(one.textAt(order), other.textAt(order), order) || compareText(one.id, other.id)) < 0;
 }
 
 /** Cuts a sorted list to the query's `skip` and `limit`. */

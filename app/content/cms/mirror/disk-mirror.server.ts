@@ -1,7 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type DocumentLog, DocumentLogDamaged } from '#platform/database/document-log.server.ts';
-import { createTurns } from '#platform/turns.server.ts';
+import { createTurns, turn } from '#platform/turns.server.ts';
 import { anyChange, type ContentInvalidation, ContentUnavailable } from '../../port.ts';
 import type { EntryList, EntryQuery, EntryQueryResult, ListedEntry } from '../contentful/entry-source.server.ts';
 import { include, textAt } from './content-mirror.server.ts';
@@ -268,6 +267,7 @@ export async function openDiskMirror(log: DocumentLog, onDamage: () => void): Pr
     async list(query) {
       // A page asks for several lists at once, and each may have to be sorted.
       if (index.size > mostTraced) await turn();
+      await index.sortAhead(query.content_type);
       const heads = selectHeads(index, query);
       const turns = createTurns();
       const items: ListedEntry[] = [];

@@ -1,6 +1,7 @@
+import { setImmediate as round } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { sortBy } from './content-mirror.server.ts';
-import { createHeadIndex, type MirrorHead, readHead, writeHead } from './head-index.server.ts';
+import { createHeadIndex, type HeadIndex, type MirrorHead, readHead, writeHead } from './head-index.server.ts';
 
 function head(id: string, type = 'article', title = id): MirrorHead {
   const texts: Record<string, string> = { 'fields.slug': id, 'fields.title': title };
@@ -82,6 +83,49 @@ it('heads that come later, many or few, stand by title and id, and those without
   for (let at = 0; at < 150; at++) put(`a${at}`, String((at * 31) % 97));
   put('none', '5');
   expectInOrder();
+});
+
+describe('a list that is sorted in slices', () => {
+  const many = Array.from({ length: 11_000 }, (_, at) => head(`a${at}`, 'article', String((at * 7919) % 9973)));
+  const open = () => {
+    const index = createHeadIndex();
+    for (const one of many) index.load(one.key, one);
+    return index;
+  };
+  const later = (id: string, title: string) => [`Entry ${id}`, head(id, 'article', title)] as const;
+  const sorted = (heads: MirrorHead[]) => sortBy(heads, 'fields.title').map(({ id }) => id);
+  const idsOf = (index: HeadIndex) => index.byTitle('article').map(({ id }) => id);
+
+  it('is the one that is sorted at once', async () => {
+    const index = open();
+    await index.sortAhead('article');
+    expect(idsOf(index)).toEqual(sorted(many));
+  });
+
+  it('lets others have their turn, and knows what came, moved and went meanwhile', async () => {
+    const index = open();
+    let rounds = 0;
+    const ahead = Promise.all([index.sortAhead('article'), index.sortAhead('article')]);
+    for (let isOver = false; !isOver; rounds++) {
+      if (rounds === 1) index.load(...later('a7', '42'));
+      if (rounds === 1) index.load(...later('new', '4'));
+      if (rounds === 2) index.load('Entry a9', null);
+      isOver = await Promise.race([ahead.then(() => true), round(false)]);
+    }
+    expect(rounds).toBeGreaterThan(2);
+    expect(idsOf(index)).toEqual(sorted(index.ofType('article')));
+    expect(idsOf(index)).toHaveLength(many.length);
+  });
+
+  it('may be asked for before it is sorted', async () => {
+    const index = open();
+    const ahead = index.sortAhead('article');
+    index.load(...later('a7', '42'));
+    expect(idsOf(index)).toEqual(sorted(index.ofType('article')));
+    index.load('Entry a8', null);
+    await ahead;
+    expect(idsOf(index)).toEqual(sorted(index.ofType('article')));
+  });
 });
 
 describe('a long list is sorted', () => {

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import type { DocumentVersion } from '#platform/database/document-log.server.ts';
+import { inTurns, turn } from '#platform/turns.server.ts';
 import type { EntryQuery } from '../contentful/entry-source.server.ts';
-import { addSorted, cutTo, filterBy, type Queried, sortBy, textAt } from './content-mirror.server.ts';
+import { addSorted, cutTo, filterBy, mergeSorted, type Queried, sortBy, textAt } from './content-mirror.server.ts';
 import { linkNames, nameOf } from './follow-links.server.ts';
 import { leadOf, type MirroredAsset, type MirroredEntry } from './mirrored-entry.server.ts';
 
@@ -105,10 +106,15 @@ interface Shelf {
   heads: Set<MirrorHead>;
   /** By title, as they were last asked for; null until then. */
   sorted: MirrorHead[] | null;
-  /** Heads that have come since. */
+  /** Heads that have come since it was sorted, or began to be. */
   fresh: MirrorHead[];
   hasLost: boolean;
+  /** Sorts it in slices. */
+  ahead: Promise<void> | null;
 }
+
+/** Heads sorted in one task: some 10 ms. */
+const mostSorted = 10_000;
 
 const nameOfShelf = (type: string, path: string, text: string) => `${type} ${path} ${text}`;
 
@@ -131,6 +137,8 @@ export interface HeadIndex {
   /** A new set of the ids of all entries. */
   entryIds(): Set<string>;
   ofType(type: string): MirrorHead[];
+  /** Sorts a long list in slices, so that `byTitle` has only to add what came meanwhile. */
+  sortAhead(type: string): Promise<void>;
   /** Sorted by title. */
   byTitle(type: string): MirrorHead[];
   /** Those of `byTitle` with this text at the path, which is a parent or a category. */
@@ -155,10 +163,10 @@ export function createHeadIndex(): HeadIndex {
   function add(head: MirrorHead): void {
     heads.set(head.key, head);
     for (const name of shelvesOf(head)) {
-      const shelf = shelves.get(name) ?? { heads: new Set(), sorted: null, fresh: [], hasLost: false };
+      const shelf = shelves.get(name) ?? { heads: new Set(), sorted: null, fresh: [], hasLost: false, ahead: null };
       shelves.set(name, shelf);
       shelf.heads.add(head);
-      if (shelf.sorted) shelf.fresh.push(head);
+      if (shelf.sorted || shelf.ahead) shelf.fresh.push(head);
     }
     const slug = head.isEntry ? head.textAt(slugPath) : null;
     if (slug === null) return;
@@ -187,6 +195,16 @@ export function createHeadIndex(): HeadIndex {
     return Object.assign(shelf, { sorted: made, fresh: [], hasLost: false }).sorted;
   }
 
+  async function sortInSlices(shelf: Shelf): Promise<void> {
+    const held = [...shelf.heads];
+    let made: MirrorHead[] = [];
+    for (let at = 0; at < held.length; at += mostSorted) {
+      await turn();
+      made = await inTurns(mergeSorted(made, sortBy(held.slice(at, at + mostSorted), titlePath), titlePath));
+    }
+    shelf.sorted ??= made;
+  }
+
   return {
     get size() {
       return heads.size;
@@ -200,6 +218,10 @@ export function createHeadIndex(): HeadIndex {
       return ids;
     },
     ofType: (type) => [...(shelves.get(type)?.heads ?? [])],
+    async sortAhead(type) {
+      const shelf = shelves.get(type);
+      if (shelf && !shelf.sorted && shelf.heads.size > mostSorted) await (shelf.ahead ??= sortInSlices(shelf));
+    },
     byTitle: (type) => sort(shelves.get(type)),
     byTitleWith: (type, path, text) => sort(shelves.get(nameOfShelf(type, path, text))),
     bySlugs: (wanted) => [...new Set(wanted)].flatMap((slug) => [...(slugs.get(slug) ?? [])]),
