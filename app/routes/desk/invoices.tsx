@@ -79,9 +79,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ act, letters, fields: again(chosen), ticked: asField(act ? left : chosen) });
   const outcomes = await askDatabase(() => doInvoiceAct(invoices, wish));
   const refused = outcomes.find((outcome) => !outcome.done);
-  const why = refused && !refused.done ? `nej=${refused.refused}` : act && !chosen.length ? 'nej=other' : '';
+  const fault = !references.length
+    ? 'none-chosen'
+    : !chosen.length
+      ? 'other'
+      : refused?.done === false && refused.refused;
+  const why = fault && `nej=${fault}`;
   const done = outcomes.filter((outcome) => outcome.done).length;
-  const said = act ? (done ? `klart=${act}` : '') : `paminda=${done}`;
+  const said = done > 0 && (act ? `klart=${act}` : `paminda=${done}`);
   const ticks = left.length > 0 && `${new URLSearchParams({ [tickedField]: asField(left) })}`;
   const query = [ownQuery(desk.ctx.url.searchParams), said, why, ticks].filter(Boolean).join('&');
   return redirect(`${desk.ctx.href(path)}?${query}`, 303);

@@ -17,6 +17,14 @@ it('invoices are listed by filter; a reader sees no acts, and cannot act', async
   expect(unknown.headers.get('location')).toBe('/kansli/fakturor?nej=no-order');
 });
 
+it('a press for reminders with nothing ticked says what to do first', async () => {
+  const handler = await signIn(inject('site'), 'handlaggare');
+  const { headers } = await handler.post('/kansli/fakturor', { akt: 'x' }, '/kansli/fakturor?visa=sena');
+  const location = headers.get('location') ?? '';
+  expect(location).toBe('/kansli/fakturor?nej=none-chosen');
+  expect((await handler.get(location)).text).toContain('Välj minst en faktura först.');
+});
+
 it('invoices come in pages, each with an address that filter, sort and an act keep', async () => {
   const site = await openPayingSiteHere();
   const orders = [];

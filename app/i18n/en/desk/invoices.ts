@@ -43,6 +43,7 @@ export const invoicing: typeof sv = {
   credited: 'The invoice has been credited.',
   writtenOff: 'What was left has been written off.',
   refused: {
+    'none-chosen': 'Choose at least one invoice first.',
     'nothing-left': 'Nothing is left to pay of the invoice.',
     'not-payable': 'The invoice is not overdue yet, or there is no email address.',
     settled: 'Two reminders have been sent already.',

@@ -41,6 +41,7 @@ export const invoicing = {
   credited: 'Fakturan är krediterad.',
   writtenOff: 'Det som var kvar är avskrivet.',
   refused: {
+    'none-chosen': 'Välj minst en faktura först.',
     'nothing-left': 'Inget är kvar att betala av fakturan.',
     'not-payable': 'Fakturan har inte förfallit än, eller så saknas e-post.',
     settled: 'Två påminnelser har redan gått.',
