@@ -15,7 +15,7 @@ import type { MergedOrders } from './merged-members.server.ts';
 import { readMemberships } from './read-memberships.server.ts';
 
 /** Children whose birthday is decrypted for one page at most; the next page goes on there. */
-const mostDecrypted = 4000;
+const mostDecrypted = 2500;
 /** So many are looked at first. */
 const batch = 500;
 
