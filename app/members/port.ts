@@ -1,3 +1,4 @@
+import type { ValidationError } from '#forms/engine/field.ts';
 import type { Order } from '#orders/model/order.ts';
 import type { MonthlyDraws } from '#orders/monthly/monthly-draws.ts';
 import type { CorrectionField } from '#orders/office/read-correction.ts';
@@ -152,9 +153,13 @@ export interface MemberService extends CookieEncryption {
   /**
    * Corrects the payer of the address's orders, and their language; each changed order's timeline says so. Orders in
    * another name stay.
-   * @returns names of the fields that cannot be used; nothing is changed then
+   * @returns errors of what cannot be used; nothing is changed then
    */
-  correctDetails(email: string, typed: Readonly<Record<string, string>>, locale: 'sv' | 'en' | null): Promise<string[]>;
+  correctDetails(
+    email: string,
+    typed: Readonly<Record<string, string>>,
+    locale: 'sv' | 'en' | null,
+  ): Promise<ValidationError[]>;
   /** Takes back the consent to keep details longer. False for an order that is not of the address. */
   takeBackConsent(email: string, reference: string): Promise<boolean>;
   /** How far a gift of one's own has come, and what of it may be changed. */
@@ -167,7 +172,7 @@ export interface MemberService extends CookieEncryption {
   changeGift(
     reference: string,
     typed: Readonly<Record<string, string>>,
-  ): Promise<{ state: GiftState; wrong: string[] }>;
+  ): Promise<{ state: GiftState; wrong: ValidationError[] }>;
   /** Running or past monthly gift that a letter's link stops; null for any other link. */
   findLinkedGift(link: string): Promise<Order | null>;
   /**

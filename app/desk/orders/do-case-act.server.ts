@@ -74,7 +74,7 @@ export async function doCaseAct(
       const fields = fieldsToCorrect(found.order, found.cardSentAt !== null);
       const typed = Object.fromEntries(fields.map(({ name: field }) => [field, said(field)]));
       const { correction, wrong } = readCorrection(fields, typed, today);
-      if (wrong.length) return { done: false, fault: 'fields', wrong };
+      if (wrong.length) return { done: false, fault: 'fields', wrong: wrong.map(({ field }) => field) };
       const outcome = await orderOffice.correct(act, correction);
       if (outcome.done && said('igen')) await orders.resend(reference, 'receipt', actor, act.actId);
       return answerOf(outcome);

@@ -1,3 +1,8 @@
+import type { ValidationError } from '#forms/engine/field.ts';
+import { formatError } from '#forms/engine/field-translations.ts';
+import { useTranslations } from '#i18n/translations-context.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
+
 interface MemberFieldProps {
   /** As the office's corrections name it: `gift.deliverOn`. */
   name: string;
@@ -7,6 +12,21 @@ interface MemberFieldProps {
   /** Null when the value is fine. */
   error: string | null;
   type?: 'text' | 'date' | 'tel' | 'lines';
+}
+
+/**
+ * Says what is wrong with a field; null when nothing is. A character that cannot be printed and a text that is too long
+ * are named.
+ */
+export function useFieldError(wrong: readonly ValidationError[]): (name: string, otherwise: string) => string | null {
+  const { fields } = useTranslations();
+  const { site } = useSiteData();
+  return (name, otherwise) => {
+    const error = wrong.find(({ field }) => field === name);
+    if (!error) return null;
+    const isNamed = error.character !== undefined || error.limit !== undefined;
+    return isNamed ? formatError(fields, error, site.currentLocale, site.name) : otherwise;
+  };
 }
 
 /** Field with what is known in it. */

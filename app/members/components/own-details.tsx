@@ -1,19 +1,21 @@
+import type { ValidationError } from '#forms/engine/field.ts';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import type { OwnDetails } from '../port.ts';
-import { MemberField } from './member-field.tsx';
+import { MemberField, useFieldError } from './member-field.tsx';
 import { useMemberWords } from './member-page.tsx';
 
 interface DetailsFormProps extends OwnDetails {
   token: string;
   email: string;
   typed: Readonly<Record<string, string>>;
-  wrong: readonly string[];
+  wrong: readonly ValidationError[];
 }
 
 /** Details of an address's owner, to correct. */
 export function DetailsForm({ token, email, fields, locale, typed, wrong }: DetailsFormProps) {
   const { details, emailChange } = useMemberWords();
+  const errorOf = useFieldError(wrong);
   const href = useHref();
   return (
     <section className="stack">
@@ -35,7 +37,7 @@ export function DetailsForm({ token, email, fields, locale, typed, wrong }: Deta
               label={details.fields[field] ?? field}
               value={typed[name] ?? value}
               type={field === 'mobile' ? 'tel' : 'text'}
-              error={wrong.includes(name) ? details.wrong : null}
+              error={errorOf(name, details.wrong)}
             />
           ))}
           <fieldset>

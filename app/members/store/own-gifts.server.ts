@@ -32,7 +32,7 @@ export function createOwnGifts(deps: Deps): OwnGifts {
         const { fields, from } = terms(order, state, today);
         const { correction, wrong } = readCorrection(fields, typed, today);
         const day = correction.gift?.deliverOn;
-        if (day && day < from && !wrong.includes('gift.deliverOn')) wrong.push('gift.deliverOn');
+        if (day && day < from) wrong.push({ field: 'gift.deliverOn', message: 'dayTooEarly', day: from });
         if (wrong.length || !Object.keys(correction).length) return { state, wrong };
         await correctOrder(deps, db, order, correction);
         await recordAudit(deps, db, { actor: 'visitor', act: 'change-gift', reference });

@@ -1,5 +1,6 @@
 import { checkAnswers } from '#forms/engine/check-answers.ts';
-import type { Field, FieldKind } from '#forms/engine/field.ts';
+import type { Field, FieldKind, ValidationError } from '#forms/engine/field.ts';
+import { tidyAnswer } from '#forms/engine/read-answers.ts';
 import type { Order } from '../model/order.ts';
 import type { Correction } from './order-case.ts';
 
@@ -27,6 +28,8 @@ export interface CorrectionField {
   of: 'payer' | 'recipient' | 'gift';
   field: CorrectableField;
   value: string;
+  /** Country of a postcode, where it is known: it determines the format. */
+  country?: string;
 }
 
 const empty: readonly CorrectableField[] = ['email', 'mobile'];
@@ -37,7 +40,13 @@ export function fieldsToCorrect({ payer, recipient, gift }: Order, isPosted: boo
   const of = (part: CorrectionField['of'], values: object, own: readonly CorrectableField[]) =>
     names
       .filter((field) => own.includes(field))
-      .map((field) => ({ name: `${part}.${field}`, of: part, field, value: String(Object(values)[field] ?? '') }))
+      .map((field) => ({
+        name: `${part}.${field}`,
+        of: part,
+        field,
+        value: String(Object(values)[field] ?? ''),
+        ...(field === 'postcode' && { country: String(Object(values).country ?? '') }),
+      }))
       .filter(
         ({ field, value }) => value || (part === 'payer' && Object.keys(values).length > 0 && empty.includes(field)),
       );
@@ -57,27 +66,39 @@ export function fieldsToCorrect({ payer, recipient, gift }: Order, isPosted: boo
   ];
 }
 
-/** Reads a sent correction; the names of the fields that cannot be used, if any. Only what changed is in it. */
+/**
+ * Reads a sent correction, and the errors of what cannot be used, if any. Only what changed is in it: what stands as it
+ * was is never refused, whatever the rules were when it was typed.
+ */
 export function readCorrection(
   known: readonly CorrectionField[],
   typed: Readonly<Record<string, string>>,
   today: string,
-): { correction: Correction; wrong: string[] } {
-  const fields = known.map(
-    ({ name, field }): Field => ({
-      kind: kinds[field],
-      name,
-      label: field,
-      isOptional: empty.includes(field) || field === 'greeting',
-      isUnprinted: true,
-    }),
-  );
-  const { answers, errors } = checkAnswers(fields, typed, today);
+): { correction: Correction; wrong: ValidationError[] } {
+  const changed = known.filter((one) => tidyAnswer(toField(one), typed[one.name] ?? '') !== one.value);
+  const countries = Object.fromEntries(changed.map((one) => [countryOf(one), one.country ?? '']));
+  const { answers, errors } = checkAnswers(changed.map(toField), { ...typed, ...countries }, today);
   const correction: Record<string, Record<string, string>> = {};
-  for (const { name, of, field, value } of known) {
+  for (const { name, of, field, value } of changed) {
     const answer = answers[name];
     if (answer === undefined || answer === value) continue;
     (correction[of] ??= {})[field] = answer;
   }
-  return { correction, wrong: errors.map(({ field }) => field) };
+  return { correction, wrong: errors };
+}
+
+function toField(one: CorrectionField): Field {
+  const { name, field } = one;
+  return {
+    kind: kinds[field],
+    name,
+    label: field,
+    isOptional: empty.includes(field) || field === 'greeting',
+    countryField: countryOf(one),
+  };
+}
+
+/** Name under which a field's country is told. */
+function countryOf({ name }: CorrectionField): string {
+  return `${name} country`;
 }

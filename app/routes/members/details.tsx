@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { ValidationError } from '#forms/engine/field.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
 import { OfficeLooks } from '#members/components/office-looks.tsx';
@@ -22,7 +23,7 @@ const lastPage = 1000;
 
 interface Typed {
   typed: Record<string, string>;
-  wrong: string[];
+  wrong: ValidationError[];
 }
 
 async function toView({ ctx, session, token }: OpenedPages, { typed, wrong }: Typed = { typed: {}, wrong: [] }) {

@@ -58,6 +58,7 @@ const refused = [
   ['a day that has been', { 'gift.deliverOn': '2026-01-01' }, 'Välj en dag från'],
   ['an empty street', { 'payer.street': '' }, 'Ingenting är ändrat'],
   ['a postcode that is none', { 'payer.postcode': '12' }, 'Ingenting är ändrat'],
+  ['a name that cannot be printed', { 'gift.to': 'Mormor 🦊' }, 'Ta bort 🦊'],
 ] as const;
 it.each(refused)('%s is refused, with what was typed', async (_, wrong, told) => {
   const { email, order, path } = await createGiver(sampleGiftedMembership);

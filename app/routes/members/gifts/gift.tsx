@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
+import type { ValidationError } from '#forms/engine/field.ts';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
-import { MemberField } from '#members/components/member-field.tsx';
+import { MemberField, useFieldError } from '#members/components/member-field.tsx';
 import { MemberPage, useMemberWords } from '#members/components/member-page.tsx';
 import { giftPath } from '#members/model/monthly-gift.ts';
 import { needFresh, type OpenedPages, openMembers, typedIn } from '#members/open-members.server.ts';
@@ -18,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 interface Typed {
   typed: Record<string, string>;
-  wrong: string[];
+  wrong: ValidationError[];
 }
 
 async function toView(
@@ -87,6 +88,7 @@ type View = Awaited<ReturnType<typeof toView>>;
 function ChangeGift({ token, fields, delivery, from, typed, wrong }: View) {
   const { gift } = useMemberWords();
   const { currentLocale: locale } = useSiteData().site;
+  const errorOf = useFieldError(wrong);
   const first = formatDate(from, locale, 'date');
   return (
     <section className="stack">
@@ -103,7 +105,7 @@ function ChangeGift({ token, fields, delivery, from, typed, wrong }: View) {
             value={typed[name] ?? value}
             type={field === 'greeting' ? 'lines' : field === 'deliverOn' ? 'date' : 'text'}
             hint={field === 'deliverOn' && delivery !== 'digital' ? gift.from(first) : undefined}
-            error={wrong.includes(name) ? (field === 'deliverOn' ? gift.wrongDay(first) : gift.wrong) : null}
+            error={errorOf(name, field === 'deliverOn' ? gift.wrongDay(first) : gift.wrong)}
           />
         ))}
         <button type="submit" className="button">
