@@ -67,6 +67,46 @@ describeEachDatabase('money that the office decides about', (createEmpty, isWhol
     });
   });
 
+  describe('writes off an invoice, and money comes after all', () => {
+    const lines = async (order: Order) =>
+      (await office.money(order)).lines
+        .filter(({ isMirror, isReversed }) => !isMirror && !isReversed)
+        .map(({ kind, amount }) => [kind, amount]);
+    async function writtenOff(paid: number) {
+      const order = await office.place();
+      if (paid > 0) await office.pay(order, paid);
+      await writeOff(office.deps, { ...office.act(), reference: order.reference, reason: 'unreachable' });
+      await office.markSent();
+      return order;
+    }
+    it('all of it: it pays the invoice, and is no surplus', async () => {
+      for (const paid of [0, 5_000]) {
+        const order = await writtenOff(paid);
+        const late = await office.pay(order, 20_000 - paid);
+        expect(late).toMatchObject({ balance: 0, kept: 20_000, isPaid: true });
+        expect((await office.lettersOf(order)).filter((letter) => letter.endsWith('queued'))).toEqual([
+          'receipt: paid queued',
+        ]);
+        const wish = { ...office.act(), reference: order.reference, entryId: entryOf(late), reason: 'wrong order' };
+        expect(await reverse(office.deps, wish)).toMatchObject({ balance: 20_000 - paid, kept: paid });
+        expect((await office.find(order)).state).toBe('awaiting_invoice');
+      }
+    });
+
+    it('a part: no receipt says that all has come, and the rest stays written off', async () => {
+      const order = await writtenOff(0);
+      expect(await office.pay(order, 5_000)).toMatchObject({ balance: 0, kept: 5_000, isPaid: false });
+      expect((await office.find(order)).state).toBe('expired');
+      expect(await office.lettersOf(order)).toEqual(['payment-noted: received # 5000 0 queued']);
+      expect(await lines(order)).toEqual([
+        ['charged', 20_000],
+        ['written_off', 15_000],
+        ['received', 5_000],
+      ]);
+      expect(await office.pay(order, 16_000)).toMatchObject({ balance: -1_000, kept: 21_000, isPaid: true });
+    });
+  });
+
   describe('credits an invoice', () => {
     it('in part: less is left, and the payer gets a credit note', async () => {
       const order = await office.place();

@@ -21,6 +21,15 @@ describeEachDatabase('a payment that the office registers', (createEmpty, isWhol
   });
 
   describe('registers a payment', () => {
+    it.runIf(isWhole)('in parts after it was given up: a part more is no receipt for all of it', async () => {
+      const order = await office.place({ paymentMethod: 'f2f' });
+      await office.pay(order, 5_000, { by: 'f2f' });
+      await office.repository.apply(order.reference, 'expired', 'job');
+      expect(await office.pay(order, 10_000, { by: 'f2f' })).toMatchObject({ isPaid: false, kept: 15_000 });
+      expect((await office.find(order)).state).toBe('expired');
+      expect(await office.pay(order, 5_000, { by: 'f2f' })).toMatchObject({ isPaid: true, balance: 0 });
+    });
+
     it('of a part: 100 kr of 200 kr are left, and the letter says so', async () => {
       const order = await office.place();
       expect(await office.pay(order, 10_000)).toMatchObject({

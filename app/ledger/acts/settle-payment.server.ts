@@ -6,21 +6,22 @@ import type { Actor } from '#orders/port.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Deps } from '#orders/store/deps.server.ts';
 import { queueEmail } from '#orders/store/queue-emails.server.ts';
-import { bookCharged, type Cause } from '../booking/book-sums.server.ts';
-import { chargedWithMoney } from '../model/balance.ts';
+import { bookCharged, bookClaimedAgain, type Cause } from '../booking/book-sums.server.ts';
+import { chargedWithMoney, isPaidFor } from '../model/balance.ts';
 import type { LedgerEntry } from '../model/entry.ts';
-import { sumsOfOrder } from '../store/read-entries.server.ts';
+import { entriesOfOrder, sumsOfOrder } from '../store/read-entries.server.ts';
 import { type Found, Refused } from './act.server.ts';
 import { hasReceipt, queuePaymentNoted } from './letters.server.ts';
 
 /**
  * Books what the order asks for, before money for it is booked: an order that is paid at once, a month of a monthly
- * gift, and an order that was given up and is paid in full after all.
+ * gift, an order that was given up and is paid in full after all, and what was written off of an invoice.
  * @param amount öre of the payment
  */
 export async function chargeFirst(deps: Deps, { db, order, entries }: Found, amount: number, cause: Cause) {
   if (order.total === 0) throw new Refused('not-payable');
   if (order.frequency === 'month') return bookCharged(deps, db, { lines: order.lines, amount }, cause);
+  await bookClaimedAgain(deps, db, amount, cause);
   if (transition(order.state, 'paid') === null) return;
   await bookCharged(deps, db, { lines: order.lines, amount: chargedWithMoney(entries, order, amount) }, cause);
 }
@@ -40,9 +41,10 @@ export async function settlePayment(
   { db, order }: Found,
   { entry, actor, cameBy }: { entry: LedgerEntry; actor: Actor; cameBy?: PaymentMethod },
 ): Promise<Settled> {
-  const { balance, kept, charged } = await sumsOfOrder(db, order.id);
+  const { balance, kept } = await sumsOfOrder(db, order.id);
   const isOnce = order.frequency === 'once';
-  const isPaid = isOnce && balance <= 0 && charged > 0 && transition(order.state, 'paid') !== null;
+  const isPaid =
+    isOnce && isPaidFor(await entriesOfOrder(db, order.id), order) && transition(order.state, 'paid') !== null;
   if (isPaid) {
     const isAgain = await hasReceipt(db, order.id);
     await applyEvent(deps, db, order.reference, 'paid', actor);

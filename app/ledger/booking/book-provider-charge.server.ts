@@ -6,7 +6,7 @@ import { chargedWithMoney } from '../model/balance.ts';
 import type { LedgerEntry } from '../model/entry.ts';
 import { append, findBySource } from '../store/append.server.ts';
 import { entriesOfOrder } from '../store/read-entries.server.ts';
-import { bookCharged } from './book-sums.server.ts';
+import { bookCharged, bookClaimedAgain } from './book-sums.server.ts';
 
 /** Money that a provider has taken. */
 export interface ProviderCharge {
@@ -41,6 +41,7 @@ export async function bookProviderCharge(
   // Told again: what it paid for was decided then.
   if (await findBySource(db, `${cause.source}:received`)) return null;
   if (!charge.is_duplicate) {
+    if (order.frequency === 'once') await bookClaimedAgain(deps, db, charge.amount, cause);
     const entries = await entriesOfOrder(db, charge.order_id);
     const amount = order.frequency === 'month' ? charge.amount : chargedWithMoney(entries, order, charge.amount);
     await bookCharged(deps, db, { lines: order.lines, amount }, cause);

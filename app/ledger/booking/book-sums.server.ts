@@ -1,8 +1,9 @@
 import type { OrderLine } from '#orders/model/order.ts';
 import type { Write } from '#orders/store/deps.server.ts';
-import type { NewEntry } from '../model/entry.ts';
+import { balanceOf } from '../model/balance.ts';
+import { type NewEntry, standing } from '../model/entry.ts';
 import { chargedShares, creditedShares, type Share } from '../model/income.ts';
-import { append, type LedgerDeps } from '../store/append.server.ts';
+import { append, type LedgerDeps, mirror } from '../store/append.server.ts';
 import { entriesOfOrder } from '../store/read-entries.server.ts';
 
 /** Facts that entries of one cause share. `source` is the beginning of their sources. */
@@ -27,6 +28,32 @@ export async function bookCredited(deps: LedgerDeps, db: Write, amount: number, 
   if (amount === 0) return;
   const shares = creditedShares(await entriesOfOrder(db, cause.orderId), amount);
   await bookShares(deps, db, 'credited', shares, cause);
+}
+
+/**
+ * Asks again for what was written off of an order, before money that comes after all is booked: it pays for that, and is
+ * no surplus. What it does not cover is written off once more.
+ * @param amount öre that came
+ */
+export async function bookClaimedAgain(
+  deps: LedgerDeps,
+  db: Write,
+  amount: number,
+  { orderId, groupId, source, actor }: Cause,
+): Promise<void> {
+  const entries = await entriesOfOrder(db, orderId);
+  let left = amount - Math.max(0, balanceOf(entries));
+  for (const entry of standing(entries).filter(({ kind }) => kind === 'written_off')) {
+    if (left <= 0) return;
+    await mirror(deps, db, entry, { actor, groupId });
+    const rest = entry.amount - left;
+    left = -rest;
+    if (rest <= 0) continue;
+    const { kind, debit, credit, about, valueDate, reason } = entry;
+    const again = { kind, orderId, debit, credit, about, valueDate, reason, actor: entry.actor, reverses: null };
+    // In a group of its own: whoever takes it back does not take the payment back.
+    await append(deps, db, { ...again, amount: rest, source: `${source}:written-off:${entry.id}` });
+  }
 }
 
 async function bookShares(

@@ -55,6 +55,20 @@ export function chargedWithMoney(
   return chargedWithPayment(entries, total);
 }
 
+/**
+ * True when all that an order asks for has come. Of one that was given up, or written off in part, only the whole counts:
+ * its receipt names that.
+ */
+export function isPaidFor(
+  entries: readonly (Legs & Pick<Movement, 'kind' | 'reverses'>)[],
+  { state, total }: { state: string; total: number },
+): boolean {
+  const charged = chargedOf(entries);
+  if (balanceOf(entries) > 0 || charged <= 0 || sumOfAccount(entries, 'bad_debt') > 0) return false;
+  const isClaimedAgain = entries.some(({ kind, reverses }) => kind === 'written_off' && reverses !== null);
+  return !givenUp.includes(state) || charged >= total || isClaimedAgain;
+}
+
 /** Öre that our own acts may send back. @param pending öre on its way back */
 export function refundableOf(kept: number, pending: number): number {
   return Math.max(0, kept - pending);

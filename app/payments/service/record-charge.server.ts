@@ -1,7 +1,8 @@
 import { hasReceipt, queuePaymentNoted } from '#ledger/acts/letters.server.ts';
 import { bookProviderCharge } from '#ledger/booking/book-provider-charge.server.ts';
+import { balanceOf, isPaidFor } from '#ledger/model/balance.ts';
 import type { LedgerEntry } from '#ledger/model/entry.ts';
-import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
+import { entriesOfOrder } from '#ledger/store/read-entries.server.ts';
 import { forgetUnsigned } from '#mandates/kept-mandates.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { isFinal, type OrderEvent, transition } from '#orders/model/order-transitions.ts';
@@ -46,10 +47,11 @@ export async function recordCharge(deps: PaymentDeps, db: Write, taken: Taken): 
     await giveBack(deps, db, taken, paidBy);
     return;
   }
-  const { balance, charged } = await sumsOfOrder(db, order.id);
+  const entries = await entriesOfOrder(db, order.id);
+  const balance = balanceOf(entries);
   const isOnce = order.frequency === 'once' && entry !== null;
   // A part of an invoice does not complete it when what had come through the bank was taken back meanwhile.
-  if (!isOnce || (balance <= 0 && charged > 0)) await settle(deps, db, taken, entry);
+  if (!isOnce || isPaidFor(entries, order)) await settle(deps, db, taken, entry);
   if (isOnce && balance !== 0)
     await queuePaymentNoted(deps, db, order.id, { note: 'received', entry: entry.seq, amount: entry.amount, balance });
   const charge = await findCharge(db, row.id);
