@@ -1,3 +1,5 @@
+import { toPlainDigits } from '#swedish/ids/plain-digits.ts';
+
 /** Text, or a value that a spreadsheet may compute with: a sum, a date, a time of day. */
 export type Cell = string | { value: string };
 
@@ -21,9 +23,13 @@ export function formatCell(cell: Cell): string {
 
 /** A whole number of at most 15 digits is the same when it is written back. So is a Swedish postcode. */
 const safeNumber = /^(0|-?[1-9]\d{0,14}|[1-9]\d\d \d\d)$/;
-const number = /^(?:kr\s?)?[+-]?(?=[\s.,]*\d)[\d\s.,]+(?:%|kr)?$/i;
+const currency = '(?:kr|\\p{Sc})';
+/** In brackets or with a dash behind, a number is below zero. */
+const number = new RegExp(`^\\(?(?:${currency}\\s?)?[+-]?(?=[\\s.,]*\\d)[\\d\\s.,]+-?(?:%|${currency})?\\)?$`, 'iu');
+const fraction = /^(?:\d+ )?\d+ ?\/ ?\d+$/;
 const scientific = /^[+-]?\d+([.,]\d*)?e[+-]?\d+$/i;
-const dayOrTime = /^\d{1,4}[-/.:]\d{1,2}([-/.:]\d{1,4})?$|^\d{1,2}[-/.:]\d{4}$/;
+const dayOrTime = /^\d{1,4}[-/.:]\d{1,2}([-/.:]\d{1,4})?$|^\d{1,2}[-/.:]\d{4}$|^\d{1,4}:\d\d:\d\d[.,]\d+$/;
+const timeOfHalfDay = /^\d{1,2}(:\d\d){0,2}( [ap]m?| ?[ap]m)$/i;
 const month = 'jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec';
 const dayInWords = new RegExp(
   `^(\\d{1,2}[-/. ]{0,2})?(${month})[a-zé]*[-/. ]{0,2}\\d{0,4}$|^\\d{1,2}[-/. ]{1,2}(${month})[a-z]*[-/. ]{1,2}\\d{2,4}$`,
@@ -34,8 +40,9 @@ const truth = /^(true|false|sant|falskt)$/i;
 /** True when a spreadsheet would read the text as a number, a date or a truth value, and show something else. */
 function isChanged(text: string): boolean {
   if (safeNumber.test(text)) return false;
-  const isDay = dayOrTime.test(text) || (/\d/.test(text) && dayInWords.test(text));
-  return isDay || [number, scientific, truth].some((pattern) => pattern.test(text));
+  const plain = toPlainDigits(text);
+  const isDay = /\d/.test(plain) && dayInWords.test(plain);
+  return isDay || [number, fraction, scientific, dayOrTime, timeOfHalfDay, truth].some((form) => form.test(plain));
 }
 
 /**

@@ -33,6 +33,9 @@ const stored: [FieldKind, string, string, Partial<Field>?, Record<string, string
   ['mobile', '٠٧٠١٧٤٠٦٠٥', '+46701740605'],
   ['postcode', '１２３　４５', '12345'],
   ['postcode', '１００－０００１', '100-0001', abroad, { country: 'JP' }],
+  ['postcode', '〒100ー0001', '100-0001', abroad, { country: 'JP' }],
+  ['postcode', '00 – 950', '00-950', abroad, { country: 'PL' }],
+  ['organisation-number', 'CHE‑123.456.789', 'CHE-123.456.789', abroad, { country: 'CH' }],
   ['birth-date', '２０１６－０３－１４', '2016-03-14'],
   ['text', '第３小学校', '第３小学校'],
   ...[

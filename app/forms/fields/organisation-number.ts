@@ -1,3 +1,4 @@
+import { plainDashes } from '#swedish/ids/bare-characters.ts';
 import { formatOrganisationNumber, parseOrganisationNumber } from '#swedish/ids/organisation-number.ts';
 import { isAbroad } from './country.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
@@ -7,7 +8,10 @@ const foreign = /^[\p{L}\d](?:[\p{L}\d ./-]{0,28}[\p{L}\d])?$/u;
 
 export const organisationNumber: FieldType = {
   check(typed, field, { today, typed: others }) {
-    if (isAbroad(field, others)) return foreign.test(typed) ? accept(typed) : refuse('organisationNumberAbroadWrong');
+    if (isAbroad(field, others)) {
+      const plain = plainDashes(typed);
+      return foreign.test(plain) ? accept(plain) : refuse('organisationNumberAbroadWrong');
+    }
     const number = parseOrganisationNumber(typed, today);
     return number ? accept(number) : refuse('organisationNumberWrong');
   },

@@ -1,3 +1,4 @@
+import { plainDashes } from '#swedish/ids/bare-characters.ts';
 import { formatPostcode, parsePostcode } from '#swedish/ids/postcode.ts';
 import { countryOf, isAbroad } from './country.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
@@ -9,7 +10,7 @@ const foreign = /^[A-Z\d](?:[A-Z\d -]{0,10}[A-Z\d])?$/;
 export const postcode: FieldType = {
   check(typed, field, { typed: others }) {
     if (isAbroad(field, others)) {
-      const code = typed.toUpperCase();
+      const code = plainDashes(typed).replace(/^〒 ?/, '').toUpperCase();
       return foreign.test(code) ? accept(code) : refuse('postcodeAbroadWrong');
     }
     const code = parsePostcode(typed);

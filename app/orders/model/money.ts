@@ -16,8 +16,11 @@ export function formatMoney(ore: number, locale: 'sv' | 'en'): string {
   return `${number.replaceAll(' ', '\u00a0')}\u00a0${currencyLabels[locale]}`;
 }
 
-/** Kronor, with or without thousands separators of one kind (1.000.000), and öre after the other kind. */
-const amount = /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3}){1,2}(?!\.)|[1-9]\d{0,2}(?:,\d{3}){1,2}(?!,))(?:[.,](\d{1,2}))?$/;
+/** Kronor, with or without thousands separators of one kind (1.000.000), and öre after the other kind or a colon (500:00). */
+const amount =
+  /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3}){1,2}(?!\.)|[1-9]\d{0,2}(?:,\d{3}){1,2}(?!,))(?:[.,](\d{1,2})|:(\d{2}))?$/;
+/** A blank between digits that parts no thousands: 100 50 is probably 100,50. */
+const oddBlank = /\d[\s'’٬]+(?!\d{3}(?!\d))\d/;
 const currency = '(?:kr|kronor|sek)\\.?';
 /** How often, in the box of a monthly sum: 150 kr/mån. Spaces are gone by then. */
 const monthly = '(?:\\/|per|i|a|varje|every)(?:mån(?:ad(?:en)?)?|month)\\.?';
@@ -27,18 +30,19 @@ const around = new RegExp(
 );
 
 /**
- * Parses an amount as typed: '200', '200 kr', 'SEK 1000', '1 250,50', '1.000', '200:-', '500,-'. Returns öre; null when
+ * Parses an amount as typed: '200', '200 kr', 'SEK 1000', '1 250,50', '1.000', '200:-', '500,-', '500:50'. Returns öre; null when
  * it is not an amount.
  */
 export function parseMoney(text: string): number | null {
   if (text.length > 40) return null;
-  const bare = toPlainDigits(text)
-    .replace(/[\s\p{Cf}'’٬]/gu, '')
+  const plain = toPlainDigits(text).replace(/\p{Cf}/gu, '');
+  const bare = plain
+    .replace(/[\s'’٬]/g, '')
     .replace('٫', ',')
     .replace(around, '');
   const match = amount.exec(bare);
-  if (!match) return null;
-  const [, kronor = '', ore = ''] = match;
+  if (!match || oddBlank.test(plain)) return null;
+  const [, kronor = '', cents, ore = cents ?? ''] = match;
   return Number(kronor.replace(/[.,]/g, '')) * 100 + Number(ore.padEnd(2, '0'));
 }
 

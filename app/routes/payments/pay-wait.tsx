@@ -6,6 +6,7 @@ import { useSiteData } from '#layout/site-data-context.tsx';
 import { formatMoney } from '#orders/model/money.ts';
 import { type Order, paymentMethods } from '#orders/model/order.ts';
 import { parseMobile } from '#swedish/ids/mobile.ts';
+import { toPlainDigits } from '#swedish/ids/plain-digits.ts';
 import '#forms/styles/forms.css';
 import { formHeaders } from '#forms/session/form-post.server.ts';
 import { getOrder } from '#orders/pages/placed-order.server.ts';
@@ -79,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 async function payByNumber(request: Request, ctx: RequestContext, order: Order, sent: FormDataEntryValue | null) {
   const { payments } = ctx.services;
   const typed = typeof sent === 'string' ? sent : '';
-  const mobile = typed.length <= 40 ? parseMobile(typed) : null;
+  const mobile = typed.length <= 40 ? parseMobile(toPlainDigits(typed)) : null;
   if (!mobile) return trouble({ wrongNumber: typed.slice(0, 40) }, 422);
   const page = ctx.href(`/betala/${order.token}`);
   const ended = await askDatabase(() => payments.cancel(order));

@@ -20,6 +20,7 @@ import { paymentMethods } from '#orders/model/order.ts';
 import { DatabaseUnavailable } from '#platform/database/port.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import { checkAccount } from '#swedish/ids/account-number.ts';
+import { toPlainDigits } from '#swedish/ids/plain-digits.ts';
 import '#forms/styles/forms.css';
 import { formHeaders } from '#forms/session/form-post.server.ts';
 import { createVisitorId, visitorCookie, visitorIdOf } from '#forms/session/visitor.server.ts';
@@ -47,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // A name alone opens nothing: it must be the very one that BankID gives.
   const named = sent.get('signer');
   const signer = typeof named === 'string' ? named : '';
-  const typed = { clearing: typedClearing, account: typedAccount, signer };
+  const typed = { clearing: toPlainDigits(typedClearing), account: toPlainDigits(typedAccount), signer };
   const again = (rejection: SigningError, status: number, errors: ValidationError[] = [], seconds = 0) =>
     data({ typed, rejection, errors }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
   try {
