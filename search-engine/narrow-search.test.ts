@@ -19,13 +19,31 @@ function find(query: string, more: Partial<IndexSettings> = {}, params: Partial<
 describe('nonsense', () => {
   it.each(['aaaaaaaa', 'foo', 'oooo', 'xyzzy'])('%s finds nothing', (query) => expect(find(query)).toEqual([]));
 
-  it.each(['blabla', 'gagaga'])('that repeats itself is no misspelling: %s', (query) =>
+  it.each(['blabla', 'gagaga', 'kattkatt', 'blablabla'])('that repeats itself is no misspelling: %s', (query) =>
     expect(find(query)).toEqual([]),
   );
 
   it('with a word that is known finds nothing where all words are needed', () => {
     expect(find('katt xyzzy', { removeWordsIfNoResults: 'none' })).toEqual([]);
     expect(find('katt xyzzy', { removeWordsIfNoResults: 'allOptional' })).toContain('cat');
+  });
+});
+
+describe('a page whose whole title is in the query', () => {
+  const needsAll = { removeWordsIfNoResults: 'none' } as const;
+
+  it('is found though it lacks a word that others have', () => {
+    expect(find('katten äter gräs', needsAll)).toEqual(['cat']);
+    expect(find('kommer kon', needsAll)).toEqual(['cow']);
+  });
+
+  it('comes before pages that name it in passing', () =>
+    expect(find('kommer katten', needsAll)).toEqual(['cat', 'owl']));
+
+  it('is not found by half of its title', () => {
+    const index = createSearchIndex({ ...settings, ...needsAll });
+    index.save([...records, { objectID: 'home', title: 'Katt hemma', text: 'En låda.' }]);
+    expect(index.search({ query: 'katten spinner' }).hits.map(({ objectID }) => objectID)).toEqual(['cat']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { QueryWords } from './query-words.ts';
 import type { Compounds } from './words/compounds.ts';
 import type { SynonymIndex } from './words/synonym-index.ts';
-import { grade, kinds, type WordMatcher, type WordMatches } from './words/word-matcher.ts';
+import { grade, kinds, repeatsItself, type WordMatcher, type WordMatches } from './words/word-matcher.ts';
 
 /** Words that match only when they are near each other. */
 export type Together = { parts: WordMatches[]; grade: number };
@@ -34,10 +34,10 @@ export function planQuery(
   addJoined(slots, matcher);
   for (const slot of slots) {
     const isLast = slot.word === query.last;
-    if (isLast && !hasAnswer(slot)) addStartedParts(slot, matcher, compounds);
+    if (isLast && !hasAnswer(slot) && !repeatsItself(slot.word)) addStartedParts(slot, matcher, compounds);
     if (!allTypos && hasAnswer(slot)) continue;
     for (const [id, value] of matcher.matchTypos(slot.word, isLast)) grade(slot.words, [id], value);
-    if (slot.words.size === 0) addTail(slot, matcher, compounds);
+    if (slot.words.size === 0 && !repeatsItself(slot.word)) addTail(slot, matcher, compounds);
   }
   return { slots };
 }

@@ -7,13 +7,13 @@ import { kinds } from './words/word-matcher.ts';
 export type Ranked = { record: number; missing: number; typos: number; text: number };
 
 const kindsApart = 6;
-/** An optional word that is missing ranks below one in the last attribute. */
+/** A word that is missing ranks below one in the last attribute. */
 const missingFit = 16 * kindsApart;
 
 /**
  * Ranks the records that match all slots or, if there are none, those that miss the fewest. `text` orders them by
- * typos, then the title (equals the query; starts with it; is contained in it), then attribute weight, then quality
- * of the match.
+ * typos, then the title (equals the query; starts with it; is contained in it or contains it), then attribute weight,
+ * then quality of the match.
  */
 export function rankRecords(
   slots: Slot[],
@@ -42,6 +42,34 @@ export function rankRecords(
   return ranked;
 }
 
+/**
+ * Ranks the records that lack a word but whose whole title the query names, when each of its words is in some record:
+ * ‘vart gömmer räven sin mat’ is about the fox. A title of mostly stop words, `Lär dig mer`, is no name.
+ */
+export function rankNamed(
+  slots: Slot[],
+  matched: Matched,
+  store: RecordStore,
+  isStop: (word: number) => boolean,
+  titleIsOrdered: boolean,
+  accepts: (record: number) => boolean,
+): Ranked[] {
+  const isKnown = slots.every(({ words, together }) => words.size > 0 || together.length > 0);
+  if (!isKnown) return [];
+  const named: Ranked[] = [];
+  for (let record = 0; record < store.length; record += 1) {
+    const answers = matched.answers.map((answer) => answer[record] ?? 0);
+    const missing = answers.filter((answer, index) => answer === 0 && !slots[index]?.isOptional).length;
+    if (missing === 0 || !answers.some((answer) => answer > 0 && answerOf.attribute(answer) === 0)) continue;
+    const title = [...(store.recordAt(record)?.title ?? [])];
+    const isName = title.filter((word) => !isStop(word)).length * 2 > title.length;
+    if (!isName || !accepts(record) || titleRank(store.recordAt(record)?.title, slots, isStop, false) > 2) continue;
+    const one = { record, missing, typos: answers.reduce((sum, answer) => sum + typosOf(answer), 0), text: 0 };
+    named.push({ ...one, text: textRank(one, slots, matched, store, isStop, titleIsOrdered) });
+  }
+  return named;
+}
+
 function typosOf(answer: number): number {
   return answer === 0 ? 0 : answerOf.typos(answer);
 }
@@ -56,10 +84,10 @@ function textRank(
 ): number {
   let fit = 0;
   let inTitle = 0;
-  for (const [index, answers] of matched.answers.entries()) {
+  for (const answers of matched.answers) {
     const answer = answers[record] ?? 0;
     if (answer === 0) {
-      if (slots[index]?.isOptional) fit += missingFit;
+      fit += missingFit;
       continue;
     }
     const attribute = answerOf.attribute(answer);
@@ -69,7 +97,8 @@ function textRank(
   const rank = (asked: Slot[]) => titleRank(store.recordAt(record)?.title, asked, isStop, titleIsOrdered);
   const needed = slots.filter(({ isOptional }) => !isOptional);
   const answered = slots.filter(({ isOptional }, index) => !isOptional || (matched.answers[index]?.[record] ?? 0) > 0);
-  const title = inTitle === 0 ? 3 : Math.min(rank(needed), rank(answered));
+  const whole = inTitle === slots.length ? 2 : 3;
+  const title = inTitle === 0 ? 3 : Math.min(rank(needed), rank(answered), whole);
   return (Math.min(typos, 31) * 4 + title) * 65536 + Math.min(fit, 65535);
 }
 

@@ -5,12 +5,12 @@ import { type FilterConditions, parseFacetFilters, parseFilters } from './parse-
 import { type Catalogue, isTitleOrdered, type PostingsStore } from './postings-store.ts';
 import { planQuery, type Slot } from './query-plan.ts';
 import { cutQuery, type QueryWords, readQueryWords } from './query-words.ts';
-import { type Ranked, rankRecords } from './rank-records.ts';
+import { type Ranked, rankNamed, rankRecords } from './rank-records.ts';
 import type { SearchHit, SearchObject, SearchParams, SearchResult } from './search-contract.ts';
 import { isOtherMeaning } from './words/homographs.ts';
 import { isStopWord } from './words/stop-words.ts';
 
-type MatchResult = { slots: Slot[]; matched: Matched; ranked: Ranked[] };
+type MatchResult = { slots: Slot[]; matched: Matched; ranked: Ranked[]; named: Ranked[] };
 
 /** Runs one search, from the typed text to a page of hits. @throws FilterError for invalid filters */
 export function runSearch(
@@ -64,22 +64,30 @@ function find(
   const first = attempt(false);
   // An existing word may still be a typo: when no record matches all words, retry with typos for every word.
   const whole = first.slots.length < 2 || first.slots.length > 3 || first.ranked.some(({ missing }) => missing === 0);
-  if (whole) return settings.removeWordsIfNoResults === 'none' ? withAllWords(first) : first;
+  const needsAll = settings.removeWordsIfNoResults === 'none';
+  const told = needsAll ? withAllWords(first) : first;
+  if (whole || (needsAll && told.ranked.length > 0)) return told;
   const second = attempt(true);
-  if (second.ranked.some(({ missing }) => missing === 0)) return second;
-  return settings.removeWordsIfNoResults === 'none' ? withAllWords(first) : first;
+  return second.ranked.some(({ missing }) => missing === 0) ? second : told;
 
   function attempt(allTypos: boolean): MatchResult {
     const { slots } = planQuery(words, catalogue.matcher, catalogue.compounds, postingsStore.synonyms, allTypos);
     const matched = matchRecords({ slots }, postingsStore.store);
     const isStop = (word: number): boolean => isStopWord(postingsStore.vocabulary.wordOf(word));
-    const ranked = rankRecords(slots, matched, postingsStore.store, isStop, isTitleOrdered(settings), accepts);
-    return { slots, matched, ranked: settings.typoTolerance === 'min' ? withFewestTypos(ranked) : ranked };
+    const asked = [slots, matched, postingsStore.store, isStop, isTitleOrdered(settings), accepts] as const;
+    const ranked = rankRecords(...asked);
+    return {
+      slots,
+      matched,
+      ranked: settings.typoTolerance === 'min' ? withFewestTypos(ranked) : ranked,
+      named: settings.removeWordsIfNoResults === 'none' ? rankNamed(...asked) : [],
+    };
   }
 }
 
+/** The records with all words, and those that are named. */
 function withAllWords(result: MatchResult): MatchResult {
-  return { ...result, ranked: result.ranked.filter(({ missing }) => missing === 0) };
+  return { ...result, ranked: [...result.ranked.filter(({ missing }) => missing === 0), ...result.named] };
 }
 
 function withFewestTypos(ranked: Ranked[]): Ranked[] {

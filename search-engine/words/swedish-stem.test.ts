@@ -14,6 +14,8 @@ describe('the forms of a word share a stem', () => {
     'medlem medlemmen medlemmar medlemmarna',
     'ko kon kor korna',
     'mus musen möss mössen',
+    'fladdermus fladdermusen fladdermöss fladdermössen',
+    'farlig farliga farligt farligast',
     'gås gåsen gäss',
     'bi biet bin bina',
     'hare haren harar hararna',
@@ -41,6 +43,7 @@ describe('the forms of a word share a stem', () => {
     ['bi', 'bil'],
     ['ko', 'kort'],
     ['får', 'fara'],
+    ['far', 'farlig'],
     ['äta', 'åt'],
   ])('but not %s and %s', (one, other) => {
     expect(swedishStem(one)).not.toBe(swedishStem(other));

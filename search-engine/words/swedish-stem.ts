@@ -3,7 +3,7 @@ import { isStopWord } from './stop-words.ts';
 
 // Irregular words, and short ones that the stemmer leaves alone. The first of a line is the stem of all.
 const families = `
-ko kon kons kor korna kornas
+ko kon kons kos kor korna kornas
 bi biet biets bin bina binas
 bo boet bon bona bos bor bodde bott
 mus musen musens möss mössen mössens
@@ -22,11 +22,21 @@ vatten vattnet vattnets
 äta äter ätit äts
 sova sover sov sovit
 göra gör gjorde gjort
+bita biter bet bitit biten bitna
+springa springer sprang sprungit
+flyga flyger flög flugit
+falla faller föll fallit
+dricka dricker drack druckit
+krypa kryper kröp krupit
+sjunga sjunger sjöng sjungit
 ändra ändrar ändrade ändrat
 vandra vandrar vandrade vandrat
 hare haren harar hararna harens hararnas harars
 ål ålen ålar
 älg älgen älgar älgarna älgens älgarnas
+apa apan apor aporna
+oxe oxen oxar oxarna
+uv uven uvar uvarna
 hundra
 annan annat andra
 räv räven rävar rävarna rävens rävarnas
@@ -46,6 +56,11 @@ for (const family of families.trim().split('\n')) {
 const endsInAn = /(fas|pelik|orangut|kajm|legu|tuk|vulk|rom|org|veg)an$/;
 const endsInEt = /(pak|stak|plan|magn|kom|tap|mark)et$/;
 
+// "farlig" is no form of "far", which the stemmer takes it for.
+const adjective = /^(.+lig)(?:a|t|are|ast|aste)?$/;
+// The end of a compound is as irregular as the word alone: fladdermöss is fladdermus.
+const irregularEnd = /^(.{3,}?)(möss|gäss|fötter|tänder|böcker|getter)(?:en|na)?$/;
+
 /**
  * Stem of a word in normal form: katter, katten and katterna become `katt`. Extends the Swedish Snowball stemmer by
  * forms that it misses: hönan, fåret, fåglar, vintrar, medlemmar, and irregular nouns. A stop word gets a stem of
@@ -55,6 +70,10 @@ export function swedishStem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   if (isStopWord(word)) return `${word}.`;
+  const [, plain] = adjective.exec(word) ?? [];
+  if (plain !== undefined) return plain;
+  const [, start, end = ''] = irregularEnd.exec(word) ?? [];
+  if (start !== undefined) return tidy(stemmer(start + (stems.get(end) ?? end)));
   return tidy(stemmer(indefinite(word)));
 }
 

@@ -148,8 +148,8 @@ export function createWordMatcher(
   return { isUsed, match, matchTypos, matchStarts, matchForms };
 }
 
-/** True for `blabla` and `hahaha`: no typo makes such a word. Half of it is enough to resemble a real one: blåbär. */
-function repeatsItself(word: string): boolean {
+/** True for `blabla` and `hahaha`: no typo and no compound makes such a word. Half of it is enough to resemble a real one: blåbär. */
+export function repeatsItself(word: string): boolean {
   return /^(.{2,})\1+$/.test(word);
 }
 

@@ -6,7 +6,7 @@ const asking = `
 gammal gamla gammalt äldst stor stora stort störst liten litet små lång långa långt längst tung tunga tungt
 snabb snabba snabbt snabbast hög högt djup djupt farlig farliga farligt smart smarta vanlig vanliga vanligt
 många antal ben tänder ögon ungar barn år
-heter kallas äter dricker bor lever sover låter gillar kommer går väger springer simmar flyger föder ser luktar
+heter kallas äter dricker bor lever sover låter gillar kommer går sitter ligger står gömmer hittat hittar hittade sett såg vill ge ger ramlat ramlar ramlade väger springer simmar flyger föder ser luktar
 färg färger äta dricka bo leva sova låta komma gå springa simma flyga föda se lukta höra kosta
 egentligen fakta info information berätta glömt glömmer tappat åk årskurs
 old big small long heavy fast many colour color eat eats drink drinks get gets live lives sleep sleeps weigh weighs
