@@ -20,5 +20,5 @@ describeEachDatabase('a history of money on a database', (createEmpty, isWhole) 
     await expect(
       fc.assert(property, { numRuns, endOnFailure: true, ...(!isLong && { seed: 8 }) }),
     ).resolves.toBeUndefined();
-  });
+  }, 900_000);
 });

@@ -39,7 +39,7 @@ export function InvoiceRow({ invoice, mayAct, isTicked }: InvoiceRowProps) {
         {number} <span className="sub">{invoicing.ocr(ocr)}</span>
       </td>
       <td className="wide">
-        {day(dueOn)}{' '}
+        <span className="nob">{day(dueOn)}</span>{' '}
         <span className={`state state--${daysLate > 0 ? 'late' : 'wait'} small`}>{dueWords(daysLate, invoicing)}</span>
       </td>
       <td className="wide">{hasEmail ? invoicing.reminded[Math.min(reminders, 2)] : invoicing.noEmail}</td>
@@ -84,7 +84,7 @@ function GiveUp({ reference }: { reference: string }) {
   const { invoicing } = useDeskWords();
   const { reasons } = invoicing;
   return (
-    <details className="more">
+    <details className="more" name="gor-annat">
       <summary>{invoicing.columns.acts}</summary>
       <div className="prose-s">
         <label>

@@ -159,7 +159,7 @@ function ReturnedActs({ row }: { row: CardRow }) {
 function MarkReturned({ row: { name, reference }, token }: { row: CardRow; token: string }) {
   const { post, order } = useDeskWords();
   return (
-    <details className="more">
+    <details className="more" name="kom-i-retur">
       <summary>
         {order.acts.retur}
         <span className="hidden">: {name || reference}</span>
