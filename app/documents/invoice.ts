@@ -18,6 +18,9 @@ const half = column / 2;
 const longestLarge = 20;
 /** Height of a row of payment details in points. */
 const rowHeight = 50;
+const belowAddress = 14;
+/** Font size of the longest addresses in points: smaller than we like, and still above their table. */
+const smallest = 4.5;
 
 /** Invoice PDF. It has no machine-readable line, because each bank specifies its own. */
 export async function invoice(order: InvoiceOrder, context: DocumentContext) {
@@ -31,26 +34,31 @@ export async function invoice(order: InvoiceOrder, context: DocumentContext) {
     size: a4,
   });
   writeHead(pdf, club, said.heading);
-  const below = writeReceiver(pdf, order, said.to);
+  const below = writeReceiver(pdf, order, context);
   writeNumbers(pdf, order, context);
   const end = writeLines(
     pdf,
     order,
     context,
-    Math.max(belowBand + (order.payer.yourReference ? 148 : 128), below + 14),
+    Math.max(belowBand + (order.payer.yourReference ? 148 : 128), below + belowAddress),
   );
   writePayment(pdf, order, context, end);
   writeFoot(pdf, club, translations);
   return pdf.finish();
 }
 
-/** Writes the payer's address. A long one is smaller and pushes the table down. @returns the y position below it */
-function writeReceiver(pdf: Pdf, { payer, locale }: Order, to: string): number {
+/**
+ * Writes the payer's address. A long one is smaller and pushes the table down, as far as the payment details.
+ * @returns the y position below it
+ */
+function writeReceiver(pdf: Pdf, order: Order, context: DocumentContext): number {
+  const { payer, locale, lines } = order;
   const at = { x: margin, width: half - 30 };
-  pdf.write('P', to, { ...at, y: belowBand, size: 10, colour: palette.soft });
+  pdf.write('P', context.translations.documents.invoice.to, { ...at, y: belowBand, size: 10, colour: palette.soft });
   const address = addressLines(payer, locale).join('\n');
   const style = { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 };
-  return pdf.write('P', address, fitted(pdf, address, style, 113));
+  const room = detailsTop(order, context) - tableHeight(lines.length) - belowAddress - style.y;
+  return pdf.write('P', address, fitted(pdf, address, fitted(pdf, address, style, 113), room, smallest));
 }
 
 function writeNumbers(pdf: Pdf, order: InvoiceOrder, { translations }: DocumentContext): void {
@@ -124,13 +132,26 @@ function writeLines(pdf: Pdf, order: Order, { translations }: DocumentContext, t
   return y + 36;
 }
 
+/** Height of the table with so many rows of what is paid for, and those of tax and sum. */
+const tableHeight = (rows: number) => 20 + (rows + 1) * 31 + 36;
+
+/** True for a payer who pays to our IBAN, which brings a row of its own with the BIC. */
+function paysToIban({ payer }: Order, { club }: DocumentContext): boolean {
+  return isAbroad(payer) && club.iban !== '';
+}
+
+/** Upper edge of the payment details. */
+function detailsTop(order: Order, context: DocumentContext): number {
+  return 545 - (paysToIban(order, context) ? rowHeight : 0);
+}
+
 /** Draws the payment details, large enough to type from, with a cat on top where the table ends above it. */
-function writePayment(pdf: Pdf, order: InvoiceOrder, { club, translations }: DocumentContext, tableEnd: number): void {
+function writePayment(pdf: Pdf, order: InvoiceOrder, context: DocumentContext, tableEnd: number): void {
+  const { club, translations } = context;
   const { facts, documents } = translations;
-  const toIban = isAbroad(order.payer) && club.iban !== '';
-  // An IBAN brings a row of its own with the BIC.
+  const toIban = paysToIban(order, context);
   const rise = toIban ? rowHeight : 0;
-  const sheet = { x: margin - 8, y: 545 - rise, width: column + 16, height: 186 + rise };
+  const sheet = { x: margin - 8, y: detailsTop(order, context), width: column + 16, height: 186 + rise };
   pdf.decorate(() => {
     drawSheet(pdf.doc, sheet, palette.tint);
     const cat = { x: sheet.x + sheet.width - 128, y: sheet.y - 88, width: 100, height: 100 };

@@ -31,12 +31,17 @@ const everyText: Record<string, (length: number) => string> = {
   'short words': (length) => 'Wij Öl '.repeat(length).slice(0, length).trim(),
   'another script': (length) => 'Щербаківська Ґалаґан '.repeat(length).slice(0, length).trim(),
   'a script without spaces': (length) => '永和九年岁在癸丑'.repeat(length).slice(0, length),
+  'a script with tall lines': (length) => '꿹뷁쀍'.repeat(length).slice(0, length),
+  'scripts without a space between them': (length) => '김W'.repeat(length).slice(0, length),
   'a script from right to left': (length) => 'عبدالرحمن محمد '.repeat(length).slice(0, length).trim(),
 };
 const texts = Object.keys(everyText);
-/** `npm test` tries the widest everywhere, and on invoices those that break elsewhere than between Swedish words as well. */
-const widest = ['the widest letters'];
-const breaking = [...widest, 'a script without spaces', 'a script from right to left'];
+/**
+ * `npm test` tries the widest and a mixture of fonts everywhere, and on invoices those that break elsewhere than between
+ * Swedish words as well.
+ */
+const widest = ['the widest letters', 'scripts without a space between them'];
+const breaking = [...widest, 'a script with tall lines', 'a script from right to left'];
 const locales = isLong ? (['sv', 'en'] as const) : (['sv'] as const);
 
 function longest(order: Order, fill: (length: number) => string, country: string): Order {

@@ -15,6 +15,17 @@ function noto(weight: 400 | 700): string[] {
   return [...scripts, 'noto-sans-kr-400', 'noto-sans-sc-400'];
 }
 
+/** Letters between which a line may break. */
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303F\\uFF00-\\uFFEF';
+const spaced = `[[\\p{L}\\p{M}\\p{N}]--[${unspaced}]]`;
+const other = `[^\\s\\p{L}\\p{M}\\p{N}${unspaced}]`;
+/**
+ * Blanks, or text within which no line breaks. Each gets its font by itself, so that a line is as wide as its parts were
+ * when pdfkit measured where to break it.
+ */
+const part = new RegExp(`\\s+|[${unspaced}][${unspaced}\\p{M}]*|${other}*${spaced}+${other}*|${other}+`, 'gv');
+
 /** Text in one font. */
 export interface FontRun {
   text: string;
@@ -108,7 +119,7 @@ export function createFaces(doc: PDFKit.PDFDocument) {
     /** Text as the fewest runs that print it, in reading order. A space belongs to the word before it. */
     runsOf(face: Face, text: string): FontRun[] {
       const runs: FontRun[] = [];
-      for (const word of text.match(/\s+|\S+/g) ?? []) {
+      for (const word of text.match(part) ?? []) {
         const last = runs.at(-1);
         const isSpace = !word.trim() && last !== undefined && holds(last.font, word);
         for (const run of isSpace ? [{ text: word, font: last.font }] : runsOfWord(face, word)) {

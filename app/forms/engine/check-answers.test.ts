@@ -107,6 +107,10 @@ const stored: [FieldKind, string, string, Partial<Field>?, Record<string, string
 
 const refused: [FieldKind, string, unknown, Partial<Field>?, Record<string, string>?][] = [
   ['text', 'a'.repeat(81), { message: 'tooLong', limit: 80 }],
+  // Eighteen letters each on paper.
+  ['text', 'ﷺ'.repeat(5), { message: 'tooLong', limit: 80 }],
+  ['street', `株${'㍿'.repeat(30)}`, { message: 'tooLong', limit: 120 }],
+  ['greeting', 'ﷺ'.repeat(20), { message: 'greetingTooLong', limit: 300 }],
   ['text', 'Vinn på https://a.example', { message: 'textWrong' }],
   ...[
     'testa',

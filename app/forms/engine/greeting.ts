@@ -1,5 +1,5 @@
 import { greetingLimits } from '#orders/model/offers.ts';
-import { unprintableCharacter } from '#orders/model/printable-characters.ts';
+import { toPrintable, unprintableCharacter } from '#orders/model/printable-characters.ts';
 import type { ValidationReason } from '../fields/kind.ts';
 
 /**
@@ -35,7 +35,8 @@ export function greetingError(text: string): ValidationReason | null {
   const { characters, lines } = measureGreeting(text);
   const error = characterError(text);
   if (error) return error;
-  if (characters > greetingLimits.characters) return { message: 'greetingTooLong', limit: greetingLimits.characters };
+  if (Math.max(characters, measureGreeting(toPrintable(text)).characters) > greetingLimits.characters)
+    return { message: 'greetingTooLong', limit: greetingLimits.characters };
   if (lines > greetingLimits.lines) return { message: 'greetingTooManyLines', limit: greetingLimits.lines };
   return null;
 }

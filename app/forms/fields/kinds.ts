@@ -1,3 +1,4 @@
+import { printedLength } from '#orders/model/printable-characters.ts';
 import type { FieldKind } from '../engine/field.ts';
 import { hasLetterOrDigit } from '../engine/tidy-text.ts';
 import { accountNumber } from './account-number.ts';
@@ -24,7 +25,7 @@ const longest = 120;
 const street: FieldType = {
   check(typed, { label }) {
     if (!hasLetterOrDigit(typed)) return refuse(`${label}Missing`);
-    return typed.length > longest ? refuse('tooLong', { limit: longest }) : accept(typed);
+    return printedLength(typed) > longest ? refuse('tooLong', { limit: longest }) : accept(typed);
   },
   input: { maxLength: 300, autoCapitalize: 'words', spellCheck: false },
 };

@@ -1,3 +1,4 @@
+import { printedLength } from '#orders/model/printable-characters.ts';
 import { hasLetterOrDigit } from '../engine/tidy-text.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 
@@ -8,7 +9,7 @@ const webAddress = /:\/\/|\bwww\./i;
 export const text: FieldType = {
   check(typed, { label }) {
     if (!hasLetterOrDigit(typed)) return refuse(`${label}Missing`);
-    if (typed.length > longest) return refuse('tooLong', { limit: longest });
+    if (printedLength(typed) > longest) return refuse('tooLong', { limit: longest });
     return webAddress.test(typed) ? refuse('textWrong') : accept(typed);
   },
   input: { maxLength: 200, autoCapitalize: 'words', spellCheck: false },

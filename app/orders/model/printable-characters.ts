@@ -19,6 +19,11 @@ export function toPrintable(text: string): string {
   return charactersOf(text, (character) => printed(character) ?? (/\p{S}/u.test(character) ? '' : missing)).join('');
 }
 
+/** Characters that a text takes on paper: a ligature such as ﷺ stands for a whole line. */
+export function printedLength(text: string): number {
+  return toPrintable(text).length;
+}
+
 /** First character that cannot be printed; null when all of them can. */
 export function unprintableCharacter(text: string): string | null {
   return (
