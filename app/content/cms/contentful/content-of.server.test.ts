@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../../model/article.ts';
 import { quizLanguagesOf } from '../../model/quiz.ts';
+import { readTextBlocks } from '../../model/text-blocks.ts';
 import { type HowToList, listKey } from '../../port.ts';
 import { findInMirror } from '../mirror/content-mirror.server.ts';
 import { type MirroredEntry } from '../mirror/mirrored-entry.server.ts';
@@ -99,6 +100,13 @@ describe('a listed article', () => {
     expect([quizLanguagesOf(asks.article), quizLanguagesOf(without.article)]).toEqual([['sv'], []]);
     expect([without.article.quiz, without.article.slider]).toEqual([[], []]);
     expect([without.loads.whole, asks.loads.whole]).toEqual([0, 0]);
+  });
+
+  it('shares no empty list with another: the text of its page is kept by its blocks', async () => {
+    const [one, other] = [(await listed(fox)).article, (await listed(asking)).article];
+    expect([one.textBlocks, other.textBlocks]).toEqual([[], []]);
+    expect(one.textBlocks).not.toBe(other.textBlocks);
+    expect(readTextBlocks(one.textBlocks)).not.toBe(readTextBlocks(other.textBlocks));
   });
 
   it('loads its questions when they are asked for, also of a copy', async () => {

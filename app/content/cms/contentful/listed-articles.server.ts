@@ -78,14 +78,15 @@ type Listed = Article & { [source]: Source };
 // The same functions for every article: with some of its own, each would take kilobytes.
 const getters: PropertyDescriptorMap = Object.fromEntries(
   Object.entries(fields).map(([name, from]) => {
-    const nothing = name in lists ? [] : null;
+    // An array of its own for each article: what is made of it is kept as long as it lives.
+    const nothing = () => (name in lists ? [] : null);
     const get =
       from === 'lead'
         ? function (this: Listed) {
             return leadOf(this).short[name as 'title'];
           }
         : function (this: Listed) {
-            return leadOf(this).empty.includes(name) ? nothing : (wholeOf(this)?.[name as LongField] ?? nothing);
+            return leadOf(this).empty.includes(name) ? nothing() : (wholeOf(this)?.[name as LongField] ?? nothing());
           };
     return [name, { enumerable: true, get }];
   }),

@@ -19,6 +19,7 @@ it.each([
   ['/om-oss', true],
   ['/en/djurfakta/rav', true],
   ['/djurfakta/overraska', true],
+  ['/djurfakta/rav.data', true],
   ['/medlem/x', true],
   ['/medlem', false],
   ['/app', false],

@@ -25,7 +25,8 @@ const sheet = /(?<=^\/(?:djurfakta|vuxen)\/.+)\/(?:malarbild|fingerdockor|faktab
 /** True for an address at which the site shows a page of its own, so that no article or category can be read there. */
 export function isTaken(path: string): boolean {
   const [first = '', ...below] = path.toLowerCase().split('/').slice(1);
-  if (leadingLocale(path) || ownInLists.has(path.toLowerCase())) return true;
+  // The framework asks for a page's data at `.data`.
+  if (leadingLocale(path) || path.endsWith('.data') || ownInLists.has(path.toLowerCase())) return true;
   // The pages at these addresses are articles, or show one.
   if (!below.length && ['app', 'medlem', 'kakor'].includes(first)) return false;
   return ownSegments.has(first) || (lists.has(first) && !below.length);
