@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentKind, documentKinds } from '#emails/email.ts';
-import type { PdfLine } from '#fixtures/pdf-lines.ts';
-import { liesWithin, overlaps, readShapes } from '#fixtures/pdf-shapes.ts';
-import { readPdf } from '#fixtures/read-pdf.ts';
+import { collisionsIn } from '#fixtures/pdf-collisions.ts';
+import { overlaps } from '#fixtures/pdf-shapes.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { childrensClubOrder, giftogramOrder, monthlyOrder } from '#fixtures/sample-order.ts';
 import { countryCodes } from '#forms/engine/country-codes.ts';
@@ -80,40 +79,8 @@ function longestCountry(locale: 'sv' | 'en'): string {
   return countryCodes.toSorted((one, other) => (names.of(other) ?? '').length - (names.of(one) ?? '').length)[0] ?? '';
 }
 
-/** Parts of a document that overlap, or lie outside their page, box or sheet. */
 async function collisions(kind: DocumentKind, order: Order): Promise<string[]> {
   return collisionsIn(await writeDocument(kind, order, brandIn(order.locale)));
-}
-
-function collisionsIn(pdf: Uint8Array): string[] {
-  const { lines, contents, source } = readPdf(pdf);
-  const [, width = 0, height = 0] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(source)?.map(Number) ?? [];
-  // The fold mark stands 4 pt from the edge.
-  const paper = { x: 14, y: 14, width: width - 28, height: height - 18 };
-  const shapes = contents.map(readShapes);
-  return lines.flatMap((line, at) => {
-    const { pictures, rules, sheets } = shapes[line.page] ?? { pictures: [], rules: [], sheets: [] };
-    const others = lines.slice(at + 1).filter((other) => other.page === line.page && overlaps(line, other));
-    return [
-      ...others.map((other) => `${nameOf(line)} over ${nameOf(other)}`),
-      ...pictures
-        .filter((picture) => overlaps(line, picture))
-        .map((picture) => `${nameOf(line)} over a picture at ${placeOf(picture)}`),
-      ...rules.filter((rule) => overlaps(line, rule)).map((rule) => `${nameOf(line)} over a line at ${placeOf(rule)}`),
-      ...sheets
-        .filter((sheet) => overlaps(line, sheet) && !liesWithin(line, sheet))
-        .map((sheet) => `${nameOf(line)} half on a sheet at ${placeOf(sheet)}`),
-      ...(liesWithin(line, paper) ? [] : [`${nameOf(line)} off the page`]),
-    ];
-  });
-}
-
-function nameOf(line: PdfLine): string {
-  return `‘${line.drawn.slice(0, 20)}’ (page ${line.page + 1}, ${placeOf(line)})`;
-}
-
-function placeOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
-  return [x, y, width, height].map(Math.round).join(' ');
 }
 
 describe.each(documentKinds)('%s', (kind) => {

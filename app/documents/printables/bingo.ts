@@ -19,6 +19,8 @@ const side = 3;
 export const squares = side * side;
 const boards = 4;
 const gap = 14;
+/** Font size of the longest names, points. */
+const smallest = 5;
 
 /** Four different boards to cut apart, each with nine animals of a habitat. */
 export async function bingo(sheet: Bingo): Promise<Uint8Array> {
@@ -66,7 +68,7 @@ function writeBoard(pdf: Pdf, heading: string, animals: readonly CardAnimal[], {
       face: 'bold' as const,
       align: 'center' as const,
     };
-    const fitting = fitted(pdf, animal.name, name, 15);
+    const fitting = fitted(pdf, animal.name, name, 15, smallest);
     pdf.write('P', animal.name, { ...fitting, y: box.y + box.height - 19 });
   }
 }

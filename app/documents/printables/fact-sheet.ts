@@ -12,6 +12,7 @@ interface FactSheet extends Sheet {
   lead: string;
   /** Short text, as many paragraphs of it as there is room for. */
   paragraphs: readonly string[];
+  /** As many as there is room for. */
   facts: readonly string[];
   words: { name: string; date: string; facts: string; prompts: readonly string[] };
 }
@@ -38,13 +39,15 @@ export async function factSheet(sheet: FactSheet): Promise<Uint8Array> {
   y = Math.max(y, top + picture + gap);
 
   const needed = sheet.words.prompts.length * (26 + fewestLines * ruled);
-  const factsHeight = heightOfFacts(pdf, sheet.facts, width);
+  let { facts } = sheet;
+  while (y + heightOfFacts(pdf, facts, width) + needed > bottom && facts.length) facts = facts.slice(0, -1);
+  const factsHeight = heightOfFacts(pdf, facts, width);
   for (const text of sheet.paragraphs) {
     const end = y + pdf.heightOf(text, { x, y, width, size }) + gap;
     if (end + factsHeight + needed > bottom) break;
     y = pdf.write('P', text, { x, y, width, size }) + gap;
   }
-  y = writeFacts(pdf, sheet, { x, y, width }) + 1.6 * gap;
+  y = writeFacts(pdf, { ...sheet, facts }, { x, y, width }) + 1.6 * gap;
   writePrompts(pdf, sheet.words.prompts, { x, y, width, height: bottom - y });
   return finish();
 }

@@ -1,6 +1,7 @@
 import { art } from '../pdf/art.ts';
 import { drawOutlines } from '../pdf/draw-outlines.ts';
 import { type Box, drawSvg } from '../pdf/draw-svg.ts';
+import { fitted } from '../pdf/fitted.ts';
 import { palette } from '../pdf/palette.ts';
 import type { PdfKitDocument } from '../pdf/pdf.ts';
 import { beginSheet, mm, type Sheet } from './sheet.ts';
@@ -24,7 +25,8 @@ const place = { width: 91 * mm, height: 76 * mm };
 /** Six puppets of an animal for the fingers: two in colour, and four to colour. */
 export async function fingerPuppets(sheet: FingerPuppets): Promise<Uint8Array> {
   const { pdf, room, finish } = await beginSheet(sheet);
-  const y = pdf.write('H1', sheet.title, { ...room, size: 26, face: 'display' }) + 4;
+  const heading = fitted(pdf, sheet.title, { ...room, size: 26, face: 'display' }, 30);
+  const y = pdf.write('H1', sheet.title, heading) + 4;
   const top = pdf.write('P', sheet.howTo, { ...room, y, size: 12, leading: 1.35 }) + 14;
   const drawing = art(`animals/${sheet.animal}`);
   const whole = { ...room, y: top, height: room.y + room.height - top };

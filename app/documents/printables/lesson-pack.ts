@@ -28,13 +28,14 @@ const indent = 20;
 /** A lesson as one PDF: a page to copy for the pupils, then the teacher's pages. */
 export async function lessonPack(pack: LessonPack): Promise<Uint8Array> {
   const { pdf, room, turn, finish } = await beginSheet(pack);
-  writePupilsSheet(pdf, pack, room);
+  writePupilsSheet(pdf, pack, room, turn);
   turn();
   writeGuide(pdf, pack, room, turn);
   return finish();
 }
 
-function writePupilsSheet(pdf: Pdf, { title, pupils }: LessonPack, room: Room): void {
+/** Writes the questions with lines below them, on a second page when there are many. */
+function writePupilsSheet(pdf: Pdf, { title, pupils }: LessonPack, room: Room, turn: () => void): void {
   const { x, width } = room;
   writeNameLine(pdf, pupils, room);
   let y = pdf.write('P', title, { x, y: room.y + 30, width, size: 11, colour: palette.soft }) + 2;
@@ -44,9 +45,14 @@ function writePupilsSheet(pdf: Pdf, { title, pupils }: LessonPack, room: Room): 
   y += frame + 16;
   const style = { x, width, size: 13, face: 'bold' as const, leading: 1.3 };
   const heights = pupils.questions.map((question) => pdf.heightOf(question, { ...style, y }));
-  const left = room.y + room.height - 8 - y - heights.reduce((sum, height) => sum + height + 14, 0);
+  const bottom = room.y + room.height - 8;
+  const left = bottom - y - heights.reduce((sum, height) => sum + height + 14, 0);
   const lines = Math.max(fewestLines, Math.floor(left / ruled / Math.max(1, pupils.questions.length)));
-  for (const question of pupils.questions) {
+  for (const [at, question] of pupils.questions.entries()) {
+    if (y + (heights[at] ?? 0) + lines * ruled > bottom) {
+      turn();
+      y = room.y;
+    }
     const end = pdf.write('H2', question, { ...style, y });
     pdf.decorate(() => {
       for (let line = 1; line <= lines; line++)
