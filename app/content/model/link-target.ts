@@ -1,5 +1,6 @@
 const mail = /^[^\s@/:?#]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\?.*)?$/u;
-const phone = /^\+?\d[\d\s()-]{5,}$/;
+/** With the dashes that word processors make, and the short numbers of emergencies and care: 112, 1177, 113 13. */
+const phone = /^(?:\+?\d[\d\s()‐-―−-]{5,}|11[\d\s]{1,5})$/;
 const host = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u;
 /** File names look like hosts. */
 const file = /^[^/]+\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|svg|mp[34])$/i;
@@ -7,7 +8,10 @@ const file = /^[^/]+\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif
 /** Control characters, and the marks without width that come along when text is copied. */
 const unseen = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 /** Signs around an address in a text. */
-const brackets = /^(?:<(.*)>|["”“](.*)["”“]|\(((?:https?:|www\.).*)\))$/isu;
+const brackets = /^(?:<(.*)>|["”“„»«'’‘](.*)["”“»«'’‘]|[[(]((?:https?:|www\.).*)[\])])$/isu;
+/** A link as it is written in Markdown, and an address behind its owner's name or the word for it. */
+const labelled =
+  /^(?:\[[^\]]*\]\((.+)\)|(?:mailto:)?[^<>@]*<([^<>\s]+@[^<>\s]+)>|(?:e-?post|e-?mail|mejl|mail):\s*(\S+@\S+))$/isu;
 
 /**
  * Decides where an editor's link leads, as people paste links: http, https, mailto, tel, or an address of this site
@@ -20,11 +24,15 @@ export function safeLinkTarget(uri: unknown, ownOrigin = ''): string | null {
   if (typeof uri !== 'string') return null;
   // Browsers strip control characters and surrounding spaces before they parse the scheme. Do the same, or a check
   // could be bypassed.
-  const bare = uri.replace(unseen, '').trim().replace(brackets, '$1$2$3').trim();
+  const shown = uri.replace(unseen, '').replaceAll('&amp;', '&').trim();
+  const bare = shown.replace(brackets, '$1$2$3').trim().replace(labelled, '$1$2$3').trim();
   // Without its colon it would be a page of ours; without its scheme, our own origin's is known.
-  const address = ownPath(bare, ownOrigin) ?? bare.replace(/^(https?)\/\/(?=[^/?#\s])/i, '$1://');
-  if (/^(mailto|tel):./i.test(address)) return withoutTrunkZero(address.replace(/^([a-z]+:)\s+/i, '$1'));
-  if (/^https?:\/\/[^/?#\s]/i.test(address)) return withoutOwnOrigin(address, ownOrigin);
+  const address =
+    ownPath(bare, ownOrigin) ??
+    bare.replace(/^(?:https?:\/\/)+(?=https?:)/i, '').replace(/^(https?)\/\/(?=[^/?#\s])/i, '$1://');
+  if (/^(mailto|tel):./i.test(address)) return withoutTrunkZero(address.replace(/^([a-z]+:)(?:\s+|\/\/)/i, '$1'));
+  // A comma or a quotation mark after it belongs to the sentence.
+  if (/^https?:\/\/[^/?#\s]/i.test(address)) return withoutOwnOrigin(address.replace(/[,;"”’»]+$/, ''), ownOrigin);
   if (/^(#|\?|\/(?![/\\]))/.test(address)) return address;
   // A full stop after it belongs to the sentence.
   const pasted = address.replace(/[.,;!]+$/, '');

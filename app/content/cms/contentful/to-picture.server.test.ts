@@ -10,6 +10,13 @@ describe('a picture', () => {
   ])('%s', (_, file, shown) => expect(toPicture(asset(file), 'sv')?.url).toBe(shown));
 
   it.each([
+    [url, true],
+    ['//images.ctfassets.net/s/a/t/rav.pdf', false],
+  ])('is what its name says, where its kind is a stream of octets: %s', (address, isShown) =>
+    expect(toPicture(asset({ url: address, contentType: 'application/octet-stream' }), 'sv') !== null).toBe(isShown),
+  );
+
+  it.each([
     ['missing', { url }],
     ['without image', { url, details: { size: 5 } }],
     ['null', { url, details: null }],
@@ -41,6 +48,8 @@ describe('a picture', () => {
     ...['röd räv i snö.jpg', '_DSC0001', 'FB_IMG_1234567', 'Skärmbild 2026-01-02 kl. 10.11.12', 'Bild 1', 'Namnlös'],
     ...['rav_final_v2', 'räv-1200x800', 'AdobeStock_123456', 'iStock-123456', 'Scan0001', 'Copy of IMG_0001'],
     ...['photo-1518791841217-8f162f1e1131', 'WhatsApp Image 2026-01-02 at 10.11.12', 'image001', 'P1010001'],
+    ...['Namnlös design (3)', 'Kopia av Namnlös design', 'Screenshot (12)', 'Bild (3)', 'download (1)', 'räv-2'],
+    ...['Screenshot from 2026-01-02 10-11-12', 'rav-i-sno-final', 'DALL·E 2026-01-02 10.11.12', '9f86d081884c7d65'],
   ])('has no description where it is called %s, which is a file’s name', (name) => {
     expect(toPicture(asset({ url }, { title: { sv: name } }), 'sv')?.alt).toBe('');
     const described = { title: { sv: 'En räv' }, description: { sv: name } };

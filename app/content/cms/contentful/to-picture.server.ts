@@ -26,6 +26,8 @@ const pictures = /^image\/(?:jpe?g|pjpeg|png|gif|webp|avif|svg\+xml|tiff|bmp)(?:
 const otherFiles = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|txt|zip|mp3|m4a|wav|ogg|mp4|m4v|mov|webm|heic|psd)$/i;
 
 function isPicture({ contentType, url }: v.InferOutput<typeof File>): boolean {
+  // A stream of octets is any file.
+  if (contentType.endsWith('/octet-stream')) return /\.(?:jpe?g|png|gif|webp|avif)$/i.test(url);
   return contentType ? pictures.test(contentType) : !otherFiles.test(url);
 }
 
@@ -35,12 +37,16 @@ const namesOfFiles = [
   // Cameras: IMG_0001, _DSC0001, FB_IMG_123.
   /^(?:copy of )?_?(?:[A-Z]+_)?(?:IMG|MG|DSC[NF]?|PXL|MVIMG|VID|GOPR|DJI|SAM|CIMG|P(?=\d{6}))[-_ ]?E?\d[\d_ .()-]*\S*$/i,
   // Programs and services: Skärmbild 2026-01-02 kl. 10.11, photo-1518791841217-8f16, Bild 1, namnlös.
-  /^(?:screen ?shot|skärm(?:avbild|bild)|whatsapp image|signal|received|photo|image|picture|bild|foto|pexels(?:-photo)?|shutterstock|adobe ?stock|istock|unsplash|scan|untitled|namnlös|unnamed|fullsizerender)(?:[-_ ]?\d(?:[\d\s.:()_-]|at|kl|[ap]m|[a-f])*)?$/i,
-  /^chatgpt image /i,
+  /^(?:screen ?shot|skärm(?:avbild|bild)|whatsapp image|signal|received|photo|image|picture|bild|foto|pexels(?:-photo)?|shutterstock|adobe ?stock|istock|unsplash|scan|untitled|namnlös|unnamed|fullsizerender|download|hämtad|thumbnail|img|dsc)(?: from)?(?:[-_ ]*\(?\d(?:[\d\s.:()_-]|at|kl|[ap]m|[a-f])*)?$/i,
+  /^(?:kopia av |copy of )?(?:namnlös|untitled) design\b/i,
+  /^(?:(?:chatgpt image|dall·e|pexels|file)[ -]|image from ios|microsoftteams-image)/i,
   /^[\d\s_.-]+$/,
   // One word joined by underscores, or with its size: rav_final_v2, räv-1200x800.
   /^[^\s_]+_\S*$/,
   /^\S*\d{3,}x\d{3,}\S*$/,
+  // The same with hyphens: rav-i-sno-final, räv-2, and a service's own number.
+  /^[^\s-]+(?:-[^\s-]+){2,}$|^[^\s-]+-\d+$/,
+  /^(?=.*\d)[\da-f]{12,}$/i,
 ];
 
 function isWords(text: string): boolean {
