@@ -46,7 +46,7 @@ export function DuplicateTable({ rows, act }: DuplicateTableProps) {
     >
       {rows.map(({ reference, name, birthDate, address, payer, startsOn, endsOn }) => (
         <tr key={reference}>
-          <th scope="row">
+          <th scope="row" className="nob">
             {act && (
               <input
                 type="checkbox"
@@ -59,12 +59,12 @@ export function DuplicateTable({ rows, act }: DuplicateTableProps) {
             )}{' '}
             <a href={href(`/kansli/bestallningar/${reference}`)}>{reference}</a>
           </th>
-          <td className="wide">{name}</td>
+          <td className="wide who">{name}</td>
           <td className="nob wide" data-l={duplicates.columns.born}>
             {birthDate || '–'}
           </td>
           <td className="wide">{address || '–'}</td>
-          <td className="wide" data-l={columns.payer}>
+          <td className="wide who" data-l={columns.payer}>
             {payer || <span className="soft">{members.paysSelf}</span>}
           </td>
           <td className="wide">{duplicates.days(day(startsOn), day(endsOn))}</td>

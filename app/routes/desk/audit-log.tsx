@@ -60,7 +60,7 @@ export default function AuditLog({ loaderData: { desk, reference, lines, today }
                 <td className="nob">
                   <time dateTime={at.toISOString()}>{shortMoment(at, today, currentLocale)}</time>
                 </td>
-                <td>{nameOf(actor)}</td>
+                <td className="who">{nameOf(actor)}</td>
                 <td className="wide">{sayAct(act, words, money)}</td>
                 <td className="ref">{about && <a href={href(`/kansli/bestallningar/${about}`)}>{about}</a>}</td>
               </tr>

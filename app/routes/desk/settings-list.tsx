@@ -31,6 +31,11 @@ function Name({ children }: { children: string }) {
   ));
 }
 
+/** A meaning, in which names and commands stand between backticks. */
+function Meaning({ children }: { children: string }) {
+  return children.split('`').map((part, at) => (at % 2 ? <code key={part + at}>{part}</code> : part));
+}
+
 export default function SettingsList({ loaderData: { desk, showsAll, shown } }: Route.ComponentProps) {
   const { frame, watch } = useDeskWords();
   const { settings } = watch;
@@ -56,7 +61,9 @@ export default function SettingsList({ loaderData: { desk, showsAll, shown } }: 
               </th>
               <td className="wide">{value === null ? settings.secret : value || settings.empty}</td>
               <td className="num">{isDefault ? settings.fromDefault : settings.fromEnvironment}</td>
-              <td className="soft wide">{meaning}</td>
+              <td className="soft wide">
+                <Meaning>{meaning}</Meaning>
+              </td>
             </tr>
           ))}
         </ListTable>
