@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { isLocaleCode } from './i18n/locales.ts';
+import { localeOfPage } from './i18n/locale-of-page.ts';
 import { loadPageTranslations } from './i18n/translations.ts';
 import { TranslationsProvider } from './i18n/translations-context.tsx';
 import { contentId } from './layout/document/content-id.ts';
@@ -8,8 +8,7 @@ import { hydrate } from './ui/hydration/hydrate.client.tsx';
 
 // Only hydrated apps load this entry. A plain document runs no React in the browser.
 const container = document.getElementById(contentId);
-const [language] = document.documentElement.lang.split('-');
-const translations = await loadPageTranslations(isLocaleCode(language) ? language : 'sv');
+const translations = await loadPageTranslations(localeOfPage(document));
 
 /**
  * Reports errors that React catches, which it would otherwise swallow. A thrown route response, such as a 404, is not

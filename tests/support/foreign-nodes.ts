@@ -23,10 +23,11 @@ export function wrapFields(): void {
 }
 
 /**
- * A translator: takes the place of each text with elements of its own, as Google Translate does.
+ * A translator: names its language, and takes the place of each text with elements of its own, as Google Translate does.
  * @param mark added to each text as its translation; '' only moves the texts
  */
 export function translateTexts(mark: string): void {
+  document.documentElement.lang = 'en';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);

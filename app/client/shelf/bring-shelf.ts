@@ -1,4 +1,5 @@
 import { shelf as en } from '#i18n/en/device/shelf.ts';
+import { localeOfPage } from '#i18n/locale-of-page.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { shelf as sv } from '#i18n/sv/device/shelf.ts';
 import { keepByPress } from './keep-by-press.ts';
@@ -14,7 +15,7 @@ const words: Record<LocaleCode, typeof sv> = { sv, en };
  * the steps to tick, or the diploma.
  */
 export function bringShelf(page: Document): void {
-  const own = page.documentElement.lang.startsWith('en') ? words.en : words.sv;
+  const own = words[localeOfPage(page)];
   const button = page.querySelector<HTMLButtonElement>('[data-keep]');
   const shelf = page.querySelector<HTMLElement>('.shelf');
   const steps = page.querySelector<HTMLElement>('[data-steps]');
