@@ -35,6 +35,17 @@ describe.each(['sv', 'en'] as const)('the letter about an order to pay in person
     expect(await textOf({ ...member, state: 'paid', locale })).toMatch(lastDay);
   });
 
+  it('asks for nothing that has been paid meanwhile', async () => {
+    for (const order of [giftogramOrder, { ...giftogramOrder, invoice: null }]) {
+      const asked = await textOf({ ...order, state: 'awaiting_invoice', locale });
+      expect(asked).toContain(facts.totalToPay);
+      for (const state of ['paid', 'partly_refunded'] as const) {
+        const text = await textOf({ ...order, state, locale });
+        for (const said of [facts.totalToPay, '5402-9681', 'OCR']) expect(text).not.toContain(said);
+      }
+    }
+  });
+
   it('says neither of a digital card, nor on credit', async () => {
     const orders: Order[] = [
       { ...giftogramOrder, ...inPerson, locale },

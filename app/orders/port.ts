@@ -73,7 +73,8 @@ export interface OrderRepository {
   /** Records that an order's printed card was posted. False when it has none, or it was recorded before. */
   markCardSent(reference: string, actor: Actor): Promise<boolean>;
   /**
-   * Queues an e-mail again for the office. False when there is no such order, or no recipient any more.
+   * Queues an e-mail again for the office. False when there is no such order, no recipient any more, or when the letter
+   * is not true as the order stands.
    * @param actId id of the act that asks; asked twice, the e-mail goes once
    */
   resend(reference: string, email: EmailKind, actor: Actor, actId?: string): Promise<boolean>;

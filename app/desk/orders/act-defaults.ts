@@ -1,3 +1,4 @@
+import { lettersToSendAgain } from '#emails/letters-again.ts';
 import type { OrderCase } from '#orders/office/order-case.ts';
 import { kronorOf } from '../model/moments.ts';
 import type { CaseActName } from './case-acts.ts';
@@ -15,7 +16,7 @@ export function defaultsOf(act: CaseActName, found: OrderCase, today: string): R
     case 'aterbetala':
       return { ...seen, summa: kronorOf(money.refundable, 'sv'), vem: 'tjanst' };
     case 'skicka':
-      return { ...seen, mejl: lettersSent(found.events).at(-1) ?? '' };
+      return { ...seen, mejl: lettersAgain(found.order, found.events).at(-1) ?? '' };
     case 'avboka':
       return seen;
     default:
@@ -23,7 +24,12 @@ export function defaultsOf(act: CaseActName, found: OrderCase, today: string): R
   }
 }
 
-/** Kinds of letters that an order has had, each once, the latest first. */
-export function lettersSent(events: readonly { source: string; kind?: string }[]): string[] {
-  return [...new Set(events.flatMap(({ source, kind }) => (source === 'letter' && kind ? [kind] : [])))];
+/** Kinds of letters that an order has had and that may go once more, each once, the latest first. */
+export function lettersAgain(
+  order: Parameters<typeof lettersToSendAgain>[0],
+  events: readonly { source: string; kind?: string }[],
+): string[] {
+  const had = new Set(events.flatMap(({ source, kind }) => (source === 'letter' && kind ? [kind] : [])));
+  const again: readonly string[] = lettersToSendAgain(order);
+  return [...had].filter((kind) => again.includes(kind));
 }

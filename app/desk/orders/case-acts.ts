@@ -37,16 +37,18 @@ interface Facts {
   hasPersonalNumber: boolean;
   /** True once the card has been posted. */
   isPosted: boolean;
+  /** True when it has had a letter that may go once more. */
+  hasLetters: boolean;
 }
 
 /** Acts that an order allows in its state. The role decides further. */
-export function possibleActs({ order, refundable, hasPersonalNumber, isPosted }: Facts): CaseActName[] {
+export function possibleActs({ order, refundable, hasPersonalNumber, isPosted, hasLetters }: Facts): CaseActName[] {
   const canEnd = order.frequency === 'month' || order.paymentMethod === 'free' ? 'ended' : 'cancelled';
   const isPossible: Record<CaseActName, boolean> = {
     betalning: order.total > 0,
     aterbetala: refundable > 0,
     ratta: Object.keys(order.payer).length > 0,
-    skicka: Boolean(order.payer.email),
+    skicka: Boolean(order.payer.email) && hasLetters,
     avboka: transition(order.state, canEnd) !== null || transition(order.state, 'cancelled') !== null,
     anteckna: true,
     marka: true,

@@ -16,6 +16,8 @@ export function confirmation(context: OrderEmailContext): EmailBody {
   const { order, club, links, translations } = context;
   const { confirmation: said, facts } = translations;
   const isFree = order.total === 0;
+  // Sent late, or once more: what is paid or over is not asked for again.
+  const isToPay = order.frequency === 'month' || isFree || order.state.startsWith('awaiting_');
   const subject = isPurchase(order) ? said.subject.purchase : isFree ? said.subject.free : said.subject.donation;
   return {
     subject: subject(order.reference),
@@ -26,11 +28,15 @@ export function confirmation(context: OrderEmailContext): EmailBody {
         kind: 'facts',
         facts: [
           ...orderFacts(order, translations),
-          ...(isFree ? [] : [{ label: facts.totalToPay, value: totalOf(order, translations), isTotal: true }]),
+          ...(isFree
+            ? []
+            : [
+                { label: isToPay ? facts.totalToPay : facts.total, value: totalOf(order, translations), isTotal: true },
+              ]),
         ],
       },
-      ...(isFree ? [] : [{ kind: 'heading' as const, text: said.payHeading }]),
-      ...text(howToPay(order, translations, club)),
+      ...(isFree || !isToPay ? [] : [{ kind: 'heading' as const, text: said.payHeading }]),
+      ...(isToPay ? text(howToPay(order, translations, club)) : []),
       ...(isPostedWhenPaid(order) ? text(said.nothingBeforePayment) : []),
       ...(order.frequency === 'month' ? monthlyWays(context) : []),
       ...giftWays(context),

@@ -1,3 +1,4 @@
+import { lettersToSendAgain } from '#emails/letters-again.ts';
 import { queueGivenUp } from '#emails/outbox/send-again.server.ts';
 import { bookPaidByHand } from '#ledger/booking/book-order.server.ts';
 import { toBareCharacters } from '#swedish/ids/bare-characters.ts';
@@ -62,7 +63,7 @@ export function createOrderRepository(deps: Deps): OrderRepository {
       database.write(async (db) => {
         const reference = parseReference(text);
         const order = reference ? await readOrder(db, encryptor, 'reference', reference) : null;
-        if (!order?.payer.email) return false;
+        if (!order?.payer.email || !lettersToSendAgain(order).includes(email)) return false;
         const isNew = await queueEmail(deps, db, order.id, email, `resend ${actId}`, now());
         if (isNew) await recordAudit(deps, db, { actor, act: `resend ${email}`, reference });
         return true;

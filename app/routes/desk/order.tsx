@@ -9,7 +9,7 @@ import { Timeline } from '#desk/components/order/timeline.tsx';
 import { UndoBar } from '#desk/components/order/undo-bar.tsx';
 import { stateOf } from '#desk/model/order-state.ts';
 import { openDesk } from '#desk/open-desk.server.ts';
-import { defaultsOf } from '#desk/orders/act-defaults.ts';
+import { defaultsOf, lettersAgain } from '#desk/orders/act-defaults.ts';
 import { type CaseActName, caseActs, possibleActs, rightOf } from '#desk/orders/case-acts.ts';
 import { doCaseAct } from '#desk/orders/do-case-act.server.ts';
 import { lettersOfAct, sealed, sealOf } from '#desk/orders/letters-of-act.server.ts';
@@ -42,11 +42,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = ctx.url.searchParams;
   const { token: _token, payer, ...shown } = order;
   const { personalNumber: _hidden, ...person } = payer;
+  const again = lettersAgain(order, events);
   const acts = possibleActs({
     order,
     refundable: money.refundable,
     hasPersonalNumber,
     isPosted: cardSentAt !== null,
+    hasLetters: again.length > 0,
   }).filter((act) => desk.may(rightOf[act]));
   const panel = acts.find((act) => act === query.get('gor')) ?? null;
   // Before anything is typed, rather than after.
@@ -65,6 +67,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     fields: fieldsToCorrect(order, cardSentAt !== null),
     papers: listPapers(order, (await askDatabase(() => ctx.services.orderOffice.readPapers([order]))).get(order.id)),
     acts,
+    again,
     panel,
     letters: sealed(panel ? await firstLetters(ctx, found, panel, { actor: desk.actor, today }) : []),
     letter: letter ? await readLetter(ctx, letter, order.id) : null,

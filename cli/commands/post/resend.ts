@@ -1,6 +1,4 @@
-import type { EmailKind } from '#emails/email.ts';
-import type { Order } from '#orders/model/order.ts';
-import { statesHandedOut } from '#orders/model/order-transitions.ts';
+import { lettersToSendAgain } from '#emails/letters-again.ts';
 import { CliError, UsageError } from '../../cli-error.ts';
 import { defineCommand } from '../../command.ts';
 import { getOrder, wordsOfReference } from '../../input/find-order.ts';
@@ -20,7 +18,7 @@ export const resendCommand = defineCommand({
     const order = await getOrder(context, words.slice(0, -1));
     requireMail(context);
     const { reference } = order;
-    const emails = emailsOf(order);
+    const emails = lettersToSendAgain(order);
     const email = emails.find((kind) => kind === name);
     if (!email) throw new CliError(`${reference} has no letter “${name}” as it stands. It has: ${emails.join(', ')}.`);
     if (!(await context.orders.resend(reference, email, context.actor))) {
@@ -29,17 +27,3 @@ export const resendCommand = defineCommand({
     context.terminal.say(`The ${email} of ${reference} is sent again.`);
   },
 });
-
-/** Kinds of email that the order can have had in its current state. */
-function emailsOf({ state, paymentMethod, invoice, gift, membership }: Order): EmailKind[] {
-  const isHandedOut = statesHandedOut.includes(state);
-  const isPaid = isHandedOut && state !== 'awaiting_invoice' && paymentMethod !== 'free';
-  // A confirmation asks for the invoice to be paid.
-  const isOwed = !invoice || isHandedOut;
-  return [
-    ...(isOwed ? (['confirmation'] as const) : []),
-    ...(isPaid ? (['receipt'] as const) : []),
-    ...(isHandedOut && gift?.delivery === 'digital' ? (['certificate'] as const) : []),
-    ...(isHandedOut && membership?.kind === 'childrens-club' ? (['welcome-child'] as const) : []),
-  ];
-}

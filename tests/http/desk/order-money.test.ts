@@ -46,6 +46,31 @@ it('has the way back of a payment and of a refund where they stand, for whoever 
   for (const one of [page, done]) expect((await reader.get(one)).text).not.toContain('name="post"');
 });
 
+it('sends once more only letters that are true as the order stands', async () => {
+  const order = await site.place(sampleGiftedMembership);
+  const page = pageOf(order);
+  const offered = async () => {
+    const { status, text } = await handler.get(`${page}?gor=skicka`);
+    expect(status).toBe(200);
+    return [...text.matchAll(/name="mejl" value="([^"]+)"/g)].map(([, kind]) => kind);
+  };
+  expect(await offered()).not.toContain('receipt');
+  expect((await handler.get(`${page}?gor=ratta`)).text).not.toContain('name="igen"');
+  const receipt = await act(handler, page, 'skicka', { mejl: 'receipt' });
+  expect((await carryOut(receipt.send)).status).toBe(422);
+  for (const [gor, typed] of [
+    ['betalning', { summa: '50', dag: '2026-01-02', satt: 'bank' }],
+    ['betalning', { summa: '100', dag: '2026-01-02', satt: 'bank' }],
+    ['aterbetala', { summa: '40', vem: 'sjalv' }],
+  ] as const)
+    expect((await carryOut((await act(handler, page, gor, typed)).send)).status).toBe(303);
+  const kinds = await offered();
+  expect(kinds).toEqual(expect.arrayContaining(['confirmation', 'receipt']));
+  for (const told of ['payment-noted', 'refund']) expect(kinds).not.toContain(told);
+  expect((await handler.get(`${page}?gor=ratta`)).text).toContain('name="igen"');
+  expect((await carryOut((await act(handler, page, 'skicka', { mejl: 'receipt' })).send)).status).toBe(303);
+});
+
 it('offers a refund by the payment service only where one took the money', async () => {
   const order = await site.place(sampleGiftedMembership);
   const swish = await act(handler, pageOf(order), 'betalning', { summa: '150', dag: '2026-01-02', satt: 'swish' });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
-import { act, sealIn } from '../../support/desk/act-form.ts';
+import { act, carryOut, sealIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { firstUnlessLong } from '../../support/long.ts';
@@ -251,6 +251,8 @@ describe('an act that sends a letter', () => {
 
   it('goes to the address that is right after a correction, and only where a letter was asked for', async () => {
     const order = await site.place(sampleGiftedMembership);
+    const payment = await act(handler, pageOf(order), 'betalning', { summa: '150', dag: '2026-01-02', satt: 'bank' });
+    await carryOut(payment.send);
     const { text } = await handler.get(`${pageOf(order)}?gor=ratta`);
     const filled = [...text.matchAll(/<input[^>]*name="((?:payer|recipient|gift)\.[^"]+)"[^>]*value="([^"]*)"/g)];
     const typed = Object.fromEntries(filled.map(([, name = '', value = '']) => [name, value]));
@@ -259,7 +261,7 @@ describe('an act that sends a letter', () => {
     expect(lettersIn(shown.text).join(' ')).toContain('går till ratt-adress@example.se');
     expect((await site.read(order.reference)).payer.email).toBe(order.payer.email);
     expect((await (await act(handler, pageOf(order), 'ratta', right)).send()).status).toBe(303);
-    expect(await site.emails(order)).not.toContain('receipt');
+    expect((await site.emails(order)).filter((kind) => kind === 'receipt')).toHaveLength(1);
   });
 
   it('goes again once, however often the button is pressed', async () => {

@@ -1,7 +1,6 @@
 import { useSiteData } from '#layout/site-data-context.tsx';
 import type { CorrectionField } from '#orders/office/read-correction.ts';
 import { kronorOf } from '../../model/moments.ts';
-import { lettersSent } from '../../orders/act-defaults.ts';
 import { useDeskWords } from '../desk-frame.tsx';
 
 type Typed = Readonly<Record<string, string>>;
@@ -61,15 +60,8 @@ export function RefundFields({ most, hint, isAtProvider, typed }: RefundFieldsPr
   );
 }
 
-export function ResendFields({
-  events,
-  typed,
-}: {
-  events: readonly { source: string; kind?: string }[];
-  typed: Typed;
-}) {
+export function ResendFields({ kinds, typed }: { kinds: readonly string[]; typed: Typed }) {
   const { resend, timeline } = useDeskWords().order;
-  const kinds = lettersSent(events);
   const options = Object.fromEntries(kinds.map((kind) => [kind, timeline.letters[kind] ?? kind]));
   return <Choices name="mejl" legend={resend.which} options={options} chosen={typed.mejl ?? kinds.at(-1) ?? ''} />;
 }
@@ -115,9 +107,11 @@ interface CorrectFieldsProps {
   fields: readonly CorrectionField[];
   typed: Typed;
   wrong: readonly string[];
+  /** True when the receipt may be sent again. */
+  hasReceipt: boolean;
 }
 
-export function CorrectFields({ fields, typed, wrong }: CorrectFieldsProps) {
+export function CorrectFields({ fields, typed, wrong, hasReceipt }: CorrectFieldsProps) {
   const { correct } = useDeskWords().order;
   return (
     <div className="stackform">
@@ -153,10 +147,12 @@ export function CorrectFields({ fields, typed, wrong }: CorrectFieldsProps) {
           </fieldset>
         );
       })}
-      <label className="tick">
-        <input type="checkbox" className="box" name="igen" value="1" defaultChecked={typed.igen === '1'} />{' '}
-        {correct.again}
-      </label>
+      {hasReceipt && (
+        <label className="tick">
+          <input type="checkbox" className="box" name="igen" value="1" defaultChecked={typed.igen === '1'} />{' '}
+          {correct.again}
+        </label>
+      )}
     </div>
   );
 }

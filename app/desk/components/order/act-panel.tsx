@@ -24,7 +24,8 @@ export interface PanelPage {
   desk: DeskFrameData;
   view: CaseOrder;
   money: { balance: number; refundable: number; version: string; lines: readonly MoneyShown[] };
-  events: readonly { source: string; kind?: string }[];
+  /** Kinds of letters that may go once more. */
+  again: readonly string[];
   fields: readonly CorrectionField[];
   isPosted: boolean;
   /** Letters of the act as its panel opens, with their seal. */
@@ -184,7 +185,7 @@ function Act({ name, page, typed, wrong, children }: ActProps) {
       return (
         <>
           {page.isPosted && <p>{order.correct.printed}</p>}
-          <CorrectFields fields={page.fields} typed={typed} wrong={wrong} />
+          <CorrectFields fields={page.fields} typed={typed} wrong={wrong} hasReceipt={page.again.includes('receipt')} />
           <Will items={order.correct.wills}>{children}</Will>
           <Button>{order.correct.button}</Button>
         </>
@@ -192,7 +193,7 @@ function Act({ name, page, typed, wrong, children }: ActProps) {
     case 'skicka':
       return (
         <>
-          <ResendFields events={page.events} typed={typed} />
+          <ResendFields kinds={page.again} typed={typed} />
           <Will items={order.resend.wills}>{children}</Will>
           <Button>{order.resend.button}</Button>
         </>
