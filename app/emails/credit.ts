@@ -5,7 +5,7 @@ import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 export interface Credit {
   /** Öre. */
   amount: number;
-  /** Number of the credit note; '' without an invoice. */
+  /** Number of the credit note; '' without an invoice, and for a surplus, of which nothing is credited. */
   number: string;
   /** YYYY-MM-DD, in Stockholm. */
   on: string;
@@ -16,7 +16,7 @@ export interface Credit {
 }
 
 /**
- * `duplicate`: a second payment of an order that was paid already. The order itself stays paid. `credit`: no money goes
+ * `duplicate`: money beyond what the order asks for, such as a second payment. The order itself stays as it is. `credit`: no money goes
  * back, but less of an invoice is to be paid. `cancelled`: nothing more of it is.
  */
 export type RefundKind = 'refund' | 'duplicate' | 'credit' | 'cancelled';
@@ -65,7 +65,7 @@ export function creditOf({ invoice, total }: Order, cause: string, queuedAt: Dat
   const isAll = kind === 'cancelled' || (kind === 'credit' && amount >= total);
   return {
     amount,
-    number: invoice ? `${invoice.number}-K${number}` : '',
+    number: invoice && kind !== 'duplicate' ? `${invoice.number}-K${number}` : '',
     on: dateInStockholm(queuedAt),
     means: isAll ? 'cancelled' : kind === 'credit' ? 'lowered' : 'paid-back',
     balance,

@@ -182,9 +182,9 @@ async function attachmentsOf(kind: OrderEmailKind, context: OrderEmailContext): 
   );
 }
 
-function attachedDocuments(kind: OrderEmailKind, { order, translations }: OrderEmailContext) {
+function attachedDocuments(kind: OrderEmailKind, { order, translations, credit }: OrderEmailContext) {
   return enclosed[kind]
-    .filter((document) => hasDocument(document, order))
+    .filter((document) => hasDocument(document, order) && (document !== 'credit-note' || credit?.number))
     .map((document) => ({
       document,
       filename: `${translations.documents.files[document](order.reference)}.pdf`,

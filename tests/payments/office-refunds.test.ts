@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { doCaseAct } from '#desk/orders/do-case-act.server.ts';
+import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { createOrderOffice } from '#orders/office/order-office.server.ts';
 import { createOrderRepository } from '#orders/store/order-repository.server.ts';
@@ -52,6 +53,24 @@ describeEachDatabase('a refund that the office presses for', (createEmpty) => {
     const [entry] = sample.bank.entriesOf(order.reference);
     expect(entry?.refunds.map(({ amount }) => amount)).toEqual([5000, 15_000]);
     expect((await sample.audit(order)).filter((act) => act === 'refund 5000')).toHaveLength(1);
+  });
+
+  it('leaves an order paid whose money came twice, and each sum that goes back is told', async () => {
+    const act = { actId: 'twice', actor: 'office:Provius', reference: order.reference } as const;
+    await registerPayment(sample.deps, { ...act, amount: 20_000, on: '2026-03-14', by: 'bank' });
+    await sample.recordRefund(order, 5000);
+    for (const [id, summa] of [
+      ['part', '50'],
+      ['rest', '100'],
+    ] as const)
+      expect(await (await openPanel(id, summa))()).toEqual({ done: true });
+    expect(await sample.stateOf(order)).toBe('paid');
+    const letters = await sample.database.read((db) =>
+      db.selectFrom('outbox').select('cause').where('kind', '=', 'refund').orderBy('cause').execute(),
+    );
+    expect(letters.map(({ cause }) => cause)).toEqual(['duplicate 1 5000', 'duplicate 2 5000', 'duplicate 3 10000']);
+    expect(await (await openPanel('more', '50'))()).toEqual({ done: true });
+    expect(await sample.stateOf(order)).toBe('partly_refunded');
   });
 
   it('is not said to be done when the bank refuses it', async () => {

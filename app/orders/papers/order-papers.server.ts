@@ -26,7 +26,8 @@ export async function readPapers(
   return new Map(
     orders.map((order) => {
       const sent = order.invoice ? (byOrder.get(order.id) ?? []) : [];
-      const credits = sent.flatMap(({ cause, created_at }) => creditOf(order, cause, new Date(created_at)) ?? []);
+      const told = sent.flatMap(({ cause, created_at }) => creditOf(order, cause, new Date(created_at)) ?? []);
+      const credits = told.filter(({ number }) => number);
       return [order.id, { credits, received: [], returned: [], ...payments.get(order.id) }];
     }),
   );

@@ -41,7 +41,9 @@ export async function writeRefund(
   const { balance, kept } = await sumsOfOrder(db, order.id);
   const isSurplus = creditedWith(amount, balance) === 0;
   const event = amount === kept && !goesOn ? 'refunded' : 'partly-refunded';
-  const result = isSurplus ? null : await applyEvent(deps, db, reference, event, actor);
+  // Of an invoice that is still owed, less is to be paid now: it goes on waiting.
+  const isOwed = balance > 0 && order.state === 'awaiting_invoice';
+  const result = isSurplus || isOwed ? null : await applyEvent(deps, db, reference, event, actor);
   await bookRefundByHand(deps, db, order, amount, actor);
   await announceRefund(deps, db, order.id, isSurplus ? 'duplicate' : 'refund', amount);
   await recordAudit(deps, db, { actor, act: `sent back ${amount}`, reference });

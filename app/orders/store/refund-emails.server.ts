@@ -4,7 +4,7 @@ import type { Deps, Write } from './deps.server.ts';
 import { queueEmail } from './queue-emails.server.ts';
 
 /** Öre that the payer was told of and that stands. The caller holds the order's lock. */
-export async function announcedRefunds(db: Write, orderId: string, kind: RefundKind): Promise<number> {
+export async function announcedRefunds(db: Write, orderId: string): Promise<number> {
   const letters = await db
     .selectFrom('outbox')
     .select(['kind', 'cause'])
@@ -14,9 +14,8 @@ export async function announcedRefunds(db: Write, orderId: string, kind: RefundK
     .execute();
   const told = letters.reduce((sum, { cause }) => {
     const refund = readRefundCause(cause);
-    return refund?.kind === kind ? sum + refund.amount : sum;
+    return refund ? sum + refund.amount : sum;
   }, 0);
-  if (kind !== 'refund') return told;
   const corrections = letters
     .map(({ cause }) => readPaymentCause(cause))
     .filter((payment) => payment?.note === 'undone');

@@ -1,6 +1,8 @@
 import { bookDispute } from '#ledger/booking/book-dispute.server.ts';
 import { bookRefunded } from '#ledger/booking/book-refund.server.ts';
-import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
+import { creditedWith } from '#ledger/model/balance.ts';
+import { standing } from '#ledger/model/entry.ts';
+import { entriesOfOrder, sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { OrderEvent } from '#orders/model/order-transitions.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Write } from '#orders/store/deps.server.ts';
@@ -33,34 +35,43 @@ export async function applyRefundAndDispute(
   const dispute = isNewDispute ? (told.dispute ?? null) : charge.dispute;
   if (refunded === charge.refunded && !isNewDispute) return;
   await db.updateTable('charges').set({ refunded, dispute }).where('id', '=', charge.id).execute();
+  const { balance } = await sumsOfOrder(db, charge.order_id);
+  const isSurplus = charge.is_duplicate === 1 || creditedWith(refunded - charge.refunded, balance) <= 0;
   const noted = refunded === charge.refunded ? 0 : await bookRefunded(deps, db, charge, refunded);
   if (isNewDispute && told.dispute) await bookDispute(deps, db, charge, told.dispute);
   // The office has told already of a refund that it noted by hand.
   const untold = refunded - charge.refunded - noted;
-  if (untold > 0) await tellPayer(deps, db, charge, untold);
+  if (untold > 0) await tellPayer(deps, db, charge, untold, isSurplus ? 'duplicate' : 'refund');
   if (charge.is_duplicate) return;
   if (isNewDispute && told.dispute) {
     for (const event of eventsOf[told.dispute]) await applyEvent(deps, db, reference, event, 'job');
   }
   if (refunded === charge.refunded) return;
   const back = await howMuchIsBack(db, charge.order_id);
+  // What was too much has gone back, and an invoice that is still owed goes on waiting.
+  if (refunded > charge.refunded && (isSurplus || (await isOwed(db, charge.order_id, balance)))) return;
   if (refunded > charge.refunded)
     await applyEvent(deps, db, reference, back === 'all' ? 'refunded' : 'partly-refunded', 'job');
   else if (back !== 'all') await undoRefund(deps, db, reference, { ...charge, dispute }, back);
 }
 
+async function isOwed(db: Write, orderId: string, balance: number): Promise<boolean> {
+  const { state } = await db.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirstOrThrow();
+  return balance > 0 && state === 'awaiting_invoice';
+}
+
 /** Queues the e-mail about money that went back. The payer has been told of what had failed and is sent once more. */
-async function tellPayer(deps: PaymentDeps, db: Write, charge: ChargeRow, increase: number): Promise<void> {
-  const kind = charge.is_duplicate ? 'duplicate' : 'refund';
-  const charges = await db
-    .selectFrom('charges')
-    .select('refunded')
-    .where('order_id', '=', charge.order_id)
-    .where('is_duplicate', '=', charge.is_duplicate)
-    .execute();
-  const gone = charges.reduce((sum, { refunded }) => sum + refunded, 0);
-  const amount = Math.min(increase, gone - (await announcedRefunds(db, charge.order_id, kind)));
-  if (amount > 0) await announceRefund(deps, db, charge.order_id, kind, amount);
+async function tellPayer(
+  deps: PaymentDeps,
+  db: Write,
+  { order_id }: ChargeRow,
+  increase: number,
+  kind: 'refund' | 'duplicate',
+): Promise<void> {
+  const refunds = standing(await entriesOfOrder(db, order_id)).filter((entry) => entry.kind === 'refunded');
+  const gone = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = Math.min(increase, gone - (await announcedRefunds(db, order_id)));
+  if (amount > 0) await announceRefund(deps, db, order_id, kind, amount);
 }
 
 /** Never less than our own succeeded refunds: those are checked separately, and this answer may be older. */
