@@ -211,6 +211,18 @@ describe('a gift whose order was cancelled before its day', () => {
     expect(outcomes).toEqual({ 'letter-1': { dropped: 'the order is cancelled' } });
   });
 
+  it.each(['paid', 'cancelled', 'expired'] as const)(
+    'reminds nobody of an invoice that is %s meanwhile',
+    async (state) => {
+      const payment = { note: 'reminded', entry: 1, amount: 20_000, balance: 20_000 } as const;
+      const late: ClaimedEmail = { ...receipt, kind: 'payment-noted', payment, order: { ...giftogramOrder, state } };
+      const waiting = { ...late, id: 'letter-2', order: { ...giftogramOrder, state: 'awaiting_invoice' as const } };
+      const { run, outcomes } = sending([late, waiting], async () => {});
+      await run();
+      expect(outcomes).toEqual({ 'letter-1': { dropped: `the order is ${state}` }, 'letter-2': 'sent' });
+    },
+  );
+
   it('still sends its other e-mails', async () => {
     const order = { ...donationOrder, state: 'refunded' as const };
     const { run, outcomes } = sending([{ ...receipt, kind: 'confirmation', order }], async () => {});

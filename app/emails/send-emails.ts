@@ -1,4 +1,5 @@
 import type { OrderState } from '#orders/model/order.ts';
+import { statesPaid } from '#orders/model/order-transitions.ts';
 import type { Email, EmailPreview } from './email.ts';
 import type { BrandContext } from './email-context.ts';
 import type { ClaimedEmail, Outbox, StandaloneEmail } from './outbox/port.ts';
@@ -132,12 +133,15 @@ export function obstacleOf({
   order,
   kind,
   obstacle,
-}: Pick<ClaimedEmail, 'order' | 'kind' | 'obstacle'>): string | null {
+  payment,
+}: Pick<ClaimedEmail, 'order' | 'kind' | 'obstacle' | 'payment'>): string | null {
   if (!order) return null;
   if (obstacle) return obstacle;
   if (!order.payer.email) return 'nobody is left to write to';
   // A confirmation asks for the invoice to be paid.
   if (kind === 'confirmation' && order.invoice && gone.includes(order.state)) return `the order is ${order.state}`;
+  const isReminder = payment?.note === 'reminded' || payment?.note === 'reminded-again';
+  if (isReminder && [...gone, ...statesPaid].includes(order.state)) return `the order is ${order.state}`;
   const isPresent = kind === 'certificate' || kind === 'welcome-child';
   return isPresent && gone.includes(order.state) ? `the order is ${order.state}` : null;
 }

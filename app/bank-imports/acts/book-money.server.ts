@@ -17,7 +17,9 @@ const methodOf: Partial<Record<string, PaymentMethod>> = { 'bank:giro': 'invoice
 /** ReceivedMoney that has come, and where it lies. */
 export interface ReceivedMoney {
   amount: number;
-  account: MoneyAccount | 'unidentified';
+  account: MoneyAccount;
+  /** True when it was booked before anybody knew its order. */
+  wasUnknown?: boolean;
   /** Day that it came, YYYY-MM-DD. */
   valueOn: string;
   /** Beginning of the sources of its entries. */
@@ -43,7 +45,7 @@ export async function bookOnOrder(
   await lockOrder(db, reference);
   const order = await readOrder(db, deps.encryptor, 'reference', reference, () => {});
   if (!order) return false;
-  const { amount, account, valueOn, source, groupId, about } = money;
+  const { amount, account, wasUnknown, valueOn, source, groupId, about } = money;
   const cause: Cause = {
     orderId: order.id,
     about,
@@ -54,17 +56,19 @@ export async function bookOnOrder(
   };
   const found = { db, order, ...(await moneyOf(db, order.id)) };
   await chargeFirst(deps, found, amount, cause);
-  const legs =
-    account === 'unidentified'
-      ? ({ kind: 'assigned', debit: account, credit: 'receivable' } as const)
-      : ({ kind: 'received', debit: account, credit: 'receivable' } as const);
+  const legs = wasUnknown
+    ? ({ kind: 'assigned', debit: 'unidentified', credit: 'receivable' } as const)
+    : ({ kind: 'received', debit: account, credit: 'receivable' } as const);
   const entry = { ...cause, ...legs, amount, reverses: null, source: `${cause.source}:${legs.kind}` };
   const booked = bookedEntry(await append(deps, db, entry, groupId));
   const cameBy = methodOf[account];
   const isOtherWay = cameBy !== undefined && cameBy !== order.paymentMethod;
   const { balance } = await settlePayment(deps, found, { entry: booked, actor, ...(isOtherWay && { cameBy }) });
   await extendRetention(deps, db, order);
-  if (balance < 0 && surplus === 'gift') await keepAsGift(deps, db, { amount: -balance, entry: booked.seq }, cause);
+  // Of this payment only: of what was too much before it, the payer may have said something else.
+  const given = Math.min(amount, -balance);
+  if (given > 0 && surplus === 'gift')
+    await keepAsGift(deps, db, { amount: given, entry: booked.seq, balance: balance + given }, cause);
   return true;
 }
 
@@ -72,11 +76,11 @@ export async function bookOnOrder(
 async function keepAsGift(
   deps: Deps,
   db: Write,
-  { amount, entry }: { amount: number; entry: number },
+  { amount, entry, balance }: { amount: number; entry: number; balance: number },
   { groupId, ...cause }: Cause,
 ): Promise<void> {
   const legs = { kind: 'kept_as_gift', debit: 'receivable', credit: 'income:donation' } as const;
   await append(deps, db, { ...cause, ...legs, amount, reverses: null, source: `${cause.source}:gift` }, groupId);
   await dropLetters(db, cause.orderId, 'payment-noted', (told) => readPaymentCause(told)?.entry === entry);
-  await queuePaymentNoted(deps, db, cause.orderId, { note: 'kept', entry, amount, balance: 0 });
+  await queuePaymentNoted(deps, db, cause.orderId, { note: 'kept', entry, amount, balance });
 }

@@ -66,8 +66,8 @@ export function decideLine(
     if (sum !== row.amount || decision.parts.some(({ amount }) => amount <= 0)) return refuse('sums-differ');
     const [groupId, source] = [createRowId(deps), `bank-line:${row.id}:${row.version}`];
     for (const { reference, amount } of decision.parts) {
-      const account = isUnknown ? ('unidentified' as const) : await moneyAccountOf(db, row);
-      const money = { amount, account, valueOn: row.value_on, source, groupId, about: row.id };
+      const account = await moneyAccountOf(db, row);
+      const money = { amount, account, wasUnknown: isUnknown, valueOn: row.value_on, source, groupId, about: row.id };
       if (!(await bookOnOrder(deps, db, reference, money, decision.surplus ?? 'wait', actor)))
         return refuse('no-such-order');
     }

@@ -5,7 +5,7 @@ import { append, closedThrough, mirror } from '#ledger/store/append.server.ts';
 import { entriesAbout } from '#ledger/store/read-entries.server.ts';
 import type { Actor } from '#orders/port.ts';
 import { lockOrder } from '#orders/store/apply-event.server.ts';
-import { createRowId, type Deps, type Write } from '#orders/store/deps.server.ts';
+import { createRowId, type Deps, today, type Write } from '#orders/store/deps.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
 import type { LineResult } from '../port.ts';
 import { setLine, takeLine } from './change-line.server.ts';
@@ -62,7 +62,7 @@ export function sendBackLine(deps: Deps, id: string, version: number, actor: Act
       about: row.id,
       reverses: null,
       source: `bank-line:${row.id}:${row.version}:returned`,
-      valueDate: deps.now().toISOString().slice(0, 10),
+      valueDate: today(deps),
       actor,
     });
     await setLine(deps, db, row, 'returned', actor);

@@ -86,6 +86,7 @@ export type ClaimedEmail = {
       order: null;
       standaloneEmail: StandaloneEmail;
       credit?: undefined;
+      payment?: undefined;
       obstacle?: undefined;
     }
 );

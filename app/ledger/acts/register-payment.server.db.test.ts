@@ -157,6 +157,23 @@ describeEachDatabase('a payment that the office registers', (createEmpty, isWhol
       expect((await office.find(order)).state).toBe('awaiting_payment');
     });
 
+    it.runIf(isWhole)(
+      'a payment that came another way than was chosen: the order waits for that way again',
+      async () => {
+        for (const [chosen, by] of [
+          ['f2f', 'bank'],
+          ['swish', 'bank'],
+          ['invoice', 'f2f'],
+        ] as const) {
+          const order = await office.place({ paymentMethod: chosen });
+          const paid = await office.pay(order, 20_000, { by });
+          expect((await office.find(order)).paymentMethod).not.toBe(chosen);
+          await undo(order, entryOf(paid));
+          expect((await office.find(order)).paymentMethod).toBe(chosen);
+        }
+      },
+    );
+
     it.runIf(isWhole)('no payment whose money has gone back', async () => {
       const order = await office.place();
       const paid = await office.pay(order, 20_000);
@@ -174,6 +191,14 @@ describeEachDatabase('a payment that the office registers', (createEmpty, isWhol
       expect(await undo(order, (await office.money(order)).lines[1]?.entryId ?? '')).toMatchObject({
         refused: 'gone-back',
       });
+    });
+
+    it.runIf(isWhole)('a part of an invoice goes back, and it goes on waiting for what is left', async () => {
+      const order = await office.place();
+      await office.pay(order, 10_000);
+      await office.repository.recordRefund(order.reference, 10_000, office.actor);
+      expect((await office.find(order)).state).toBe('awaiting_invoice');
+      expect(await office.pay(order, 10_000)).toMatchObject({ balance: 0, kept: 10_000, isPaid: true });
     });
 
     it('a refund noted by hand', async () => {

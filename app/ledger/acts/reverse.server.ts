@@ -1,10 +1,11 @@
 import { isReceivedCause } from '#emails/charge-cause.ts';
 import { readRefundCause } from '#emails/credit.ts';
 import { readPaymentCause } from '#emails/payment-cause.ts';
+import type { Order, PaymentMethod } from '#orders/model/order.ts';
 import { transition } from '#orders/model/order-transitions.ts';
 import type { Actor } from '#orders/port.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
-import type { Deps } from '#orders/store/deps.server.ts';
+import type { Deps, Write } from '#orders/store/deps.server.ts';
 import { mirrorGroup } from '../booking/book-refund.server.ts';
 import { keptOf } from '../model/balance.ts';
 import { isOfBankFile, type LedgerEntry, mirrorOf, standing } from '../model/entry.ts';
@@ -94,9 +95,33 @@ async function moveBack(deps: Deps, { db, order }: Found, group: readonly Ledger
   const isUnpaid = balance > 0 || (kept <= 0 && charged === 0);
   if (order.frequency !== 'once' || !isUnpaid) return false;
   await apply(order.invoice ? 'invoice-payment-undone' : 'payment-undone');
+  // A payment that came another way had changed it.
+  if (order.state === 'paid') {
+    const chosen = await methodChosen(db, order);
+    await db.updateTable('orders').set({ payment_method: chosen }).where('id', '=', order.id).execute();
+  }
   // It was given up before the payment came, and nothing is asked for again.
   if (order.invoice && charged === 0) await applyEvent(deps, db, order.reference, 'expired', 'job');
   return order.state === 'paid';
+}
+
+/** Way of paying that the payer chose last. */
+async function methodChosen(db: Write, { id, invoice }: Order): Promise<PaymentMethod> {
+  if (invoice) return 'invoice';
+  const attempt = await db
+    .selectFrom('attempts')
+    .select(['payment_method', 'created_at'])
+    .where('order_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  const inPerson = await db
+    .selectFrom('outbox')
+    .select('created_at')
+    .where('order_id', '=', id)
+    .where('cause', '=', 'in-person-chosen')
+    .executeTakeFirst();
+  const isAttempted = attempt && attempt.created_at > (inPerson?.created_at ?? '');
+  return isAttempted ? (attempt.payment_method as PaymentMethod) : 'f2f';
 }
 
 /** Drops the letters about the entries, or queues one that puts them right. */
