@@ -30,6 +30,12 @@ interface Wish {
 }
 
 /**
+ * Time in ms after which card fields that have not come are called out of reach. An extension that shuts off a frame of
+ * Stripe's tells nobody: neither ready nor an error comes.
+ */
+const patience = 20_000;
+
+/**
  * Mounts Stripe's card fields in the form; no card number reaches us. Every decline shows the same message. The server
  * decides whether the payment succeeded.
  */
@@ -52,7 +58,13 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
     status.textContent = said;
     status.hidden = said === '';
   }
+  // They may still come: nothing is taken away.
+  const timer = setTimeout(() => {
+    tell('');
+    complain(wish.unreachable);
+  }, patience);
   function giveUp(): void {
+    clearTimeout(timer);
     tell('');
     form.remove();
     complain(wish.unreachable);
@@ -78,7 +90,9 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
     elements
       .create('payment')
       .on('ready', () => {
+        clearTimeout(timer);
         tell('');
+        if (trouble?.textContent === wish.unreachable) complain('');
         button.disabled = false;
       })
       .on('loaderror', giveUp)

@@ -202,6 +202,20 @@ describe('with a card on our own page', () => {
     },
   );
 
+  it('a library that never answers is told as well', async () => {
+    const order = await site.place({ paymentMethod: 'card' });
+    const page = await visitor.open('about:blank');
+    const { STRIPE_JS_ORIGIN: library = '-' } = inject('fakes');
+    const body = 'window.Stripe = () => ({ retrievePaymentIntent: () => new Promise(() => {}) });';
+    await page.route(`${library}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.clock.install();
+    await page.goto(`${site.origin}/vidare/${order.token}`);
+    await page.locator('[data-card-status]:not([hidden])').waitFor();
+    await page.clock.fastForward('00:30');
+    await page.locator('[data-card-trouble]:not([hidden])').waitFor();
+    expect(await page.locator('[data-card-status]').isVisible()).toBe(false);
+  });
+
   it.runIf(isLong).each([
     ['approves', 'Godkänn', 1],
     ['refuses', 'Neka', 0],
