@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { findDomainFault } from '#i18n/locale-domains.ts';
 import { withDemoSettings } from './demo-settings.server.ts';
-import { demoValuesOnPublicSite } from './demo-values.server.ts';
+import { demoValuesOnPublicSite, isPublicSite } from './demo-values.server.ts';
 import { listNameErrors } from './setting-names.server.ts';
 import { settings } from './settings.server.ts';
 import type { Setting } from './values.server.ts';
@@ -61,9 +61,13 @@ function readSettings(environment: Environment, needed: Partial<AllSettings>): C
     Object.values(settings).map(({ name }) => name),
   );
   const config: Record<string, unknown> = {};
-  for (const [key, { name, meaning, unit, schema, fallback }] of Object.entries(needed)) {
-    const result = v.safeParse(schema, environment[name]?.trim() || fallback || '');
-    if (result.success) config[key] = result.output;
+  const isPublic = isPublicSite(environment);
+  for (const [key, { name, meaning, unit, schema, fallback, demo }] of Object.entries(needed)) {
+    const given = environment[name]?.trim() ?? '';
+    const result = v.safeParse(schema, given || (isPublic && demo === 'left out' ? '' : fallback) || '');
+    // A container's environment file keeps them.
+    if (/^(["']).*\1$/s.test(given)) errors.push(`${name} stands in quotation marks: leave them out`);
+    else if (result.success) config[key] = result.output;
     // Not the schema's own message: it would quote the value, which may be a secret on the wrong line.
     else errors.push(`${name} is malformed: ${meaning} (${unit})`);
   }
@@ -90,6 +94,13 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
   }
   if (config.algoliaApplicationId && !config.algoliaSearchKey) {
     throw new ConfigError('ALGOLIA_SEARCH_KEY must be set when ALGOLIA_APPLICATION_ID is.');
+  }
+  if (config.metricsPort === config.port) throw new ConfigError('METRICS_PORT must be another port than PORT.');
+  const [secret, publishable] = [config.stripeSecretKey, config.stripePublishableKey].map((key) => key.split('_')[1]);
+  if (secret && publishable && secret !== publishable) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests (_test_) or both be real (_live_).',
+    );
   }
   if (config.databaseUrl && !config.encryptionKeys) {
     throw new ConfigError(

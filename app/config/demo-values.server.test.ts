@@ -15,9 +15,10 @@ function faultsOf(environment: Record<string, string>): string {
 describe('the demo’s values', () => {
   const own = {
     BANKGIRO: '5050-1055',
-    ORGANISATION_NUMBER: '802001-2345',
+    ORGANISATION_NUMBER: '802001-2343',
     CLUB_EMAIL: 'hej@klubben.se',
     ORGANISATION_ADDRESS: 'Storgatan 1, 111 22 Stockholm',
+    ORGANISATION_PHONE: '08-123 456 78',
   };
   const site = { ...required, PUBLIC_ORIGIN: 'https://www.klubben.se', ...own };
 
@@ -33,11 +34,20 @@ describe('the demo’s values', () => {
     ['CLUB_EMAIL', 'Hej@TassOVinge.example'],
     ['ORGANISATION_ADDRESS', 'Box 100,123 45 Djurstad'],
     ['ORGANISATION_ADDRESS', ''],
+    ['ORGANISATION_PHONE', '08-465 004 00'],
     ['BANKGIRO', ' '],
   ])('are known in every spelling: %s %s', (name, value) => {
     const message = faultsOf({ ...site, [name]: value });
     expect(message.split('\n').slice(1)).toEqual([expect.stringContaining(`${name} still has`)]);
     expect(() => readConfigWithoutContent({ ...site, [name]: value })).toThrow(name);
+  });
+
+  it('are left out of a public site’s links', () => {
+    expect(readConfig({ ...site, SHOP_URL: 'https://butik.klubben.se/' })).toMatchObject({
+      shopUrl: 'https://butik.klubben.se/',
+      ...{ aboutUrl: '', organisationUrl: '', vegetarianUrl: '', instagramUrl: '', facebookUrl: '', tiktokUrl: '' },
+    });
+    expect(readConfig(required).tiktokUrl).toContain('.example');
   });
 
   it.each([

@@ -10,13 +10,17 @@ export function demoValuesOnPublicSite(
   environment: Readonly<Record<string, string | undefined>>,
   settings: readonly Setting[],
 ): string[] {
+  if (!isPublicSite(environment)) return [];
   const given = (name: string) => environment[name]?.trim() ?? '';
-  if (!/^https:/i.test(given('PUBLIC_ORIGIN')) || given('DEMO') === 'on') return [];
   return settings
-    .filter(
-      ({ name, demo, fallback, schema }) => demo && isSame(schema, given(name) || (fallback ?? ''), fallback ?? ''),
-    )
+    .filter(({ demo }) => demo === 'refused')
+    .filter(({ name, fallback, schema }) => isSame(schema, given(name) || (fallback ?? ''), fallback ?? ''))
     .map(({ name }) => `${name} still has the value of the demo: set your own, as PUBLIC_ORIGIN is a public site`);
+}
+
+/** True for a site with an https origin that is no demo. */
+export function isPublicSite(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return /^https:/i.test(environment.PUBLIC_ORIGIN?.trim() ?? '') && environment.DEMO?.trim() !== 'on';
 }
 
 /** True when two spellings mean the same value. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isBankgiro } from '#swedish/ids/giro.ts';
 import { formatIban, isIban } from '#swedish/ids/iban.ts';
-import { list, requiredText, type Setting, setting, text } from './values.server.ts';
+import { hasLuhn } from '#swedish/ids/luhn.ts';
+import { list, requiredText, type Setting, serverUrl, setting, text } from './values.server.ts';
 
 const lines = v.pipe(
   requiredText,
@@ -35,8 +36,12 @@ export const emailSettings = {
     'organisation number on invoices and forms; the default is the demo’s',
     'NNNNNN-NNNN',
     '899999-9991',
-    v.pipe(text, v.regex(/^\d{6}-\d{4}$/)),
-    { demo: true },
+    v.pipe(
+      text,
+      v.regex(/^\d{6}-\d{4}$/),
+      v.check((value) => hasLuhn(value.replace('-', ''))),
+    ),
+    { demo: 'refused' },
   ),
   organisationAddress: setting(
     'ORGANISATION_ADDRESS',
@@ -44,7 +49,7 @@ export const emailSettings = {
     'lines, comma',
     'Box 100, 123 45 Djurstad',
     lines,
-    { demo: true },
+    { demo: 'refused' },
   ),
   organisationPhone: setting(
     'ORGANISATION_PHONE',
@@ -52,6 +57,7 @@ export const emailSettings = {
     'text',
     '08-465 004 00',
     requiredText,
+    { demo: 'refused' },
   ),
   bankgiro: setting(
     'BANKGIRO',
@@ -59,7 +65,7 @@ export const emailSettings = {
     'NNNN-NNNN',
     '5402-9681',
     v.pipe(text, v.regex(/^[1-9]\d{2,3}-\d{4}$/), v.check(isBankgiro)),
-    { demo: true },
+    { demo: 'refused' },
   ),
   iban: setting(
     'IBAN',
@@ -96,9 +102,9 @@ export const emailSettings = {
   smtpUrl: setting(
     'SMTP_URL',
     'SMTP server with user and password; empty: e-mails wait in the outbox',
-    'smtp://, smtps://',
+    'smtp://, smtps://; percent-encode signs in the password',
     '',
-    v.pipe(text, v.regex(/^(smtps?:\/\/\S+)?$/)),
+    serverUrl(/^(smtps?:\/\/\S+)?$/),
     { secret: true },
   ),
   mailFrom: setting(

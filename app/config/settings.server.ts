@@ -244,10 +244,14 @@ export const settings = {
     'e-mail',
     'hej@tassovinge.example',
     v.pipe(text, v.email()),
-    { demo: true },
+    { demo: 'refused' },
   ),
-  aboutUrl: setting('ABOUT_URL', 'link ‘Om {club}’ in the footer', 'URL', 'https://tassovinge.example/om', address),
-  shopUrl: setting('SHOP_URL', 'link ‘Webbshop’ in the footer', 'URL', 'https://shop.tassovinge.example/', address),
+  aboutUrl: setting('ABOUT_URL', 'link ‘Om {club}’ in the footer', 'URL', 'https://tassovinge.example/om', address, {
+    demo: 'left out',
+  }),
+  shopUrl: setting('SHOP_URL', 'link ‘Webbshop’ in the footer', 'URL', 'https://shop.tassovinge.example/', address, {
+    demo: 'left out',
+  }),
   organisationName: setting(
     'ORGANISATION_NAME',
     'name of the organisation behind the club',
@@ -261,6 +265,7 @@ export const settings = {
     'URL',
     'https://organisationen.example/',
     address,
+    { demo: 'left out' },
   ),
   vegetarianUrl: setting(
     'VEGETARIAN_URL',
@@ -268,6 +273,7 @@ export const settings = {
     'URL',
     'https://vegovarjedag.example/',
     address,
+    { demo: 'left out' },
   ),
   instagramUrl: setting(
     'INSTAGRAM_URL',
@@ -275,6 +281,7 @@ export const settings = {
     'URL',
     'https://www.instagram.com/tassovinge.example',
     address,
+    { demo: 'left out' },
   ),
   facebookUrl: setting(
     'FACEBOOK_URL',
@@ -282,6 +289,7 @@ export const settings = {
     'URL',
     'https://www.facebook.com/tassovinge.example',
     address,
+    { demo: 'left out' },
   ),
   tiktokUrl: setting(
     'TIKTOK_URL',
@@ -289,6 +297,7 @@ export const settings = {
     'URL',
     'https://www.tiktok.com/@tassovinge.example',
     address,
+    { demo: 'left out' },
   ),
   paymentMethods: setting(
     'PAYMENT_METHODS',
@@ -321,7 +330,7 @@ export const settings = {
   designPages: setting('DESIGN_PAGES', 'serve the design pages /font-test and /button-test', 'on, off', 'off', onOff),
   demo: setting(
     'DEMO',
-    'this is a demo: the demo’s own bankgiro, organisation number, e-mail and postal address are accepted with an https `PUBLIC_ORIGIN`',
+    'this is a demo: the demo’s own bankgiro, organisation number, e-mail, telephone and postal address are accepted, and its links shown, with an https `PUBLIC_ORIGIN`',
     'on, off',
     'off',
     onOff,

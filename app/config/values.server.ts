@@ -7,8 +7,8 @@ import { paymentMethods } from '#orders/model/order.ts';
 interface SettingKind {
   /** A secret: never printed, and empty in the example environment file. */
   secret?: boolean;
-  /** The default is the demo’s: made up, and refused on a public site. */
-  demo?: boolean;
+  /** The default is the demo’s, made up: refused on a public site, or left out there where it is a link. */
+  demo?: 'refused' | 'left out';
 }
 
 /** One setting: environment variable, meaning, unit, default and schema. */
@@ -48,7 +48,7 @@ export const origin = v.pipe(
 );
 export const list = v.pipe(
   text,
-  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  v.transform((value) => [...new Set(value.split(/[\s,]+/).filter(Boolean))]),
 );
 export const origins = v.pipe(list, v.array(origin));
 /** A language and an origin, such as `sv=https://klubben.example`. */
@@ -61,7 +61,14 @@ const localeDomain = v.pipe(
   v.object({ locale: v.picklist(['sv', 'en']), origin }),
 );
 export const localeDomains = v.pipe(list, v.array(localeDomain));
-export const address = v.pipe(text, v.union([v.literal(''), v.pipe(v.string(), v.url())]));
+export const address = v.pipe(text, v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/i))]));
+/** An address of a server with user and password; `#`, `/` and `@` in a password must be percent-encoded. */
+export const serverUrl = (pattern: RegExp) =>
+  v.pipe(
+    text,
+    v.regex(pattern),
+    v.check((value) => value === '' || URL.canParse(value)),
+  );
 export const optionalOrigin = v.union([v.pipe(text, v.literal('')), origin]);
 export const onOff = v.pipe(
   text,

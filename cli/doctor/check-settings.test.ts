@@ -26,15 +26,20 @@ it('a site with its own values is well', async () => {
   expect(await checkSettings(readConfig(own))).toBe('for https://klubben.se');
 });
 
-it.each(['CLUB_NAME', 'ORGANISATION_PHONE', 'SHOP_URL', 'INSTAGRAM_URL', 'TIKTOK_URL'])(
-  'a public site is told that it still shows the demo’s %s',
-  async (name) => {
-    await expect(checkSettings(readConfig({ ...own, [name]: '' }))).rejects.toThrow(new RegExp(`values of ${name}$`));
-  },
-);
+it.each([
+  ['CLUB_NAME', ''],
+  ['ORGANISATION_NAME', ''],
+  ['SHOP_URL', 'https://shop.tassovinge.example/'],
+])('a public site is told that it still shows the demo’s %s', async (name, value) => {
+  await expect(checkSettings(readConfig({ ...own, [name]: value }))).rejects.toThrow(new RegExp(`values of ${name}$`));
+});
+
+it('a link that is not set is not shown', async () => {
+  expect(await checkSettings(readConfig({ ...own, TIKTOK_URL: '' }))).toBe('for https://klubben.se');
+});
 
 it('a demo is not, and a site without https is for its machine alone', async () => {
-  const demo = { ...own, DEMO: 'on', SHOP_URL: '' };
+  const demo = { ...own, DEMO: 'on', SHOP_URL: 'https://shop.tassovinge.example/' };
   expect(await checkSettings(readConfig(demo))).toBe('for https://klubben.se');
   const local = { ...demo, DEMO: 'off', PUBLIC_ORIGIN: 'http://localhost:3000' };
   expect(await checkSettings(readConfig(local))).toContain('for this machine');

@@ -1,8 +1,8 @@
 import type { Config } from '#config/config.server.ts';
 import { settings } from '#config/settings.server.ts';
 
-/** Defaults that are the demo's own names and number. Its addresses end in .example, which nobody can own. */
-const ofDemo = new Set(['CLUB_NAME', 'ORGANISATION_NAME', 'ORGANISATION_PHONE']);
+/** Defaults that are the demo's own names; its numbers are refused at the start. Its addresses end in .example, which nobody can own. */
+const ofDemo = new Set(['CLUB_NAME', 'ORGANISATION_NAME']);
 
 /** Says for which address the site is set up. @throws when a public site still shows the demo's names and addresses */
 export async function checkSettings(config: Config): Promise<string> {
