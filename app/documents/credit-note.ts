@@ -42,7 +42,7 @@ export async function creditNote(order: InvoiceOrder, { club, translations, cred
     [said.what, [...new Set(order.lines.map((line) => lineName(line, translations)))].join(', ')],
     [facts.vat, facts.noVat],
   ] as const;
-  y = writeFacts(pdf, y, rows, [said.amount, formatMoney(credit.amount, order.locale)]);
+  y = writeFacts(pdf, y, rows, [said.amount, formatMoney(credit.credited, order.locale)]);
   const meaning = {
     cancelled: said.cancelled(order.invoice.number),
     lowered: said.lowered(order.invoice.number),

@@ -5,6 +5,8 @@ import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 export interface Credit {
   /** Öre. */
   amount: number;
+  /** Öre of it that the credit note is about: what was too much is not credited. */
+  credited: number;
   /** Number of the credit note; '' without an invoice, and for a surplus, of which nothing is credited. */
   number: string;
   /** YYYY-MM-DD, in Stockholm. */
@@ -30,7 +32,7 @@ export interface RefundCause {
   number: number;
   /** Öre. */
   amount: number;
-  /** Öre left to pay afterwards, see `Credit`. */
+  /** Öre left to pay afterwards, see `Credit`; of a `refund`, those that are credited when it is not all of them. */
   balance?: number | null;
 }
 
@@ -63,11 +65,13 @@ export function creditOf({ invoice, total }: Order, cause: string, queuedAt: Dat
   if (!refund && !isCancelled) return null;
   const { kind, amount, number, balance = null } = refund ?? { kind: 'cancelled', amount: total, number: 1 };
   const isAll = kind === 'cancelled' || (kind === 'credit' && amount >= total);
+  const isRefund = kind === 'refund';
   return {
     amount,
+    credited: isRefund ? (balance ?? amount) : amount,
     number: invoice && kind !== 'duplicate' ? `${invoice.number}-K${number}` : '',
     on: dateInStockholm(queuedAt),
     means: isAll ? 'cancelled' : kind === 'credit' ? 'lowered' : 'paid-back',
-    balance,
+    balance: isRefund ? null : balance,
   };
 }

@@ -201,6 +201,21 @@ describeEachDatabase('a payment that the office registers', (createEmpty, isWhol
       expect(await office.pay(order, 10_000)).toMatchObject({ balance: 0, kept: 10_000, isPaid: true });
     });
 
+    it.runIf(isWhole)('more than was too much goes back: only the rest is credited, and undone by itself', async () => {
+      const order = await office.place();
+      await office.pay(order, 30_000);
+      await office.repository.recordRefund(order.reference, 3_000, office.actor);
+      await office.repository.recordRefund(order.reference, 12_000, office.actor);
+      expect((await office.lettersOf(order)).filter((letter) => letter.startsWith('refund'))).toEqual([
+        'refund: duplicate # 3000 queued',
+        'refund: refund # 12000 5000 queued',
+      ]);
+      expect((await office.find(order)).state).toBe('partly_refunded');
+      const line = (await office.money(order)).lines.findLast(({ kind }) => kind === 'refunded');
+      expect(await undo(order, line?.entryId ?? '')).toMatchObject({ balance: -7_000, kept: 27_000 });
+      expect((await office.find(order)).state).toBe('paid');
+    });
+
     it('a refund noted by hand', async () => {
       const order = await office.place();
       await office.pay(order, 20_000);

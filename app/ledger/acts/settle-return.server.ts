@@ -51,9 +51,9 @@ async function sendBack(
   const { amount, account, reason, actor } = row;
   const cause = { orderId: order.id, about: row.id, groupId, source: `act:${actId}`, valueDate: on, actor, reason };
   await bookRefund(deps, db, account, amount, cause);
-  const isSurplus = creditedWith(amount, balance) === 0;
-  await announceRefund(deps, db, order.id, isSurplus ? 'duplicate' : 'refund', amount);
-  if (isSurplus) return;
+  const credited = creditedWith(amount, balance);
+  await announceRefund(deps, db, order.id, amount, credited);
+  if (credited === 0) return;
   const { kept } = await sumsOfOrder(db, order.id);
   const event = kept > 0 ? 'partly-refunded' : 'refunded';
   if (transition(order.state, event)) await applyEvent(deps, db, order.reference, event, 'job');

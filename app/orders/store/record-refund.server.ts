@@ -39,13 +39,14 @@ export async function writeRefund(
   // A monthly gift that runs goes on, whatever has gone back.
   const goesOn = order.frequency === 'month' && transition(order.state, 'ended') !== null;
   const { balance, kept } = await sumsOfOrder(db, order.id);
-  const isSurplus = creditedWith(amount, balance) === 0;
+  const credited = creditedWith(amount, balance);
+  const isSurplus = credited === 0;
   const event = amount === kept && !goesOn ? 'refunded' : 'partly-refunded';
   // Of an invoice that is still owed, less is to be paid now: it goes on waiting.
   const isOwed = balance > 0 && order.state === 'awaiting_invoice';
   const result = isSurplus || isOwed ? null : await applyEvent(deps, db, reference, event, actor);
   await bookRefundByHand(deps, db, order, amount, actor);
-  await announceRefund(deps, db, order.id, isSurplus ? 'duplicate' : 'refund', amount);
+  await announceRefund(deps, db, order.id, amount, credited);
   await recordAudit(deps, db, { actor, act: `sent back ${amount}`, reference });
   return { amount, left: left === null ? null : left - amount, order: result?.order ?? order };
 }

@@ -1,4 +1,4 @@
-import { type ClaimKind, type RefundKind, readRefundCause, refundCause } from '#emails/credit.ts';
+import { type ClaimKind, readRefundCause, refundCause } from '#emails/credit.ts';
 import { readPaymentCause } from '#emails/payment-cause.ts';
 import type { Deps, Write } from './deps.server.ts';
 import { queueEmail } from './queue-emails.server.ts';
@@ -32,16 +32,22 @@ export async function announcedRefunds(db: Write, orderId: string): Promise<numb
 /** Mark of a letter that was dropped because what it says was taken back. */
 export const takenBack = 'taken back';
 
-/** Queues the e-mail that tells of money that went back. @param amount öre */
+/**
+ * Queues the e-mail that tells of money that went back.
+ * @param amount öre
+ * @param credited öre of it that its credit note is about; 0 for what was too much
+ */
 export async function announceRefund(
   deps: Deps,
   db: Write,
   orderId: string,
-  kind: Exclude<RefundKind, ClaimKind>,
   amount: number,
+  credited: number,
 ): Promise<void> {
   const number = (await countCredits(db, orderId)) + 1;
-  await queueEmail(deps, db, orderId, 'refund', refundCause({ kind, number, amount }), deps.now());
+  const kind = credited > 0 ? 'refund' : 'duplicate';
+  const balance = credited > 0 && credited < amount ? credited : null;
+  await queueEmail(deps, db, orderId, 'refund', refundCause({ kind, number, amount, balance }), deps.now());
 }
 
 /**

@@ -36,12 +36,12 @@ export async function applyRefundAndDispute(
   if (refunded === charge.refunded && !isNewDispute) return;
   await db.updateTable('charges').set({ refunded, dispute }).where('id', '=', charge.id).execute();
   const { balance } = await sumsOfOrder(db, charge.order_id);
-  const isSurplus = charge.is_duplicate === 1 || creditedWith(refunded - charge.refunded, balance) <= 0;
+  const credited = charge.is_duplicate ? 0 : Math.max(0, creditedWith(refunded - charge.refunded, balance));
   const noted = refunded === charge.refunded ? 0 : await bookRefunded(deps, db, charge, refunded);
   if (isNewDispute && told.dispute) await bookDispute(deps, db, charge, told.dispute);
   // The office has told already of a refund that it noted by hand.
   const untold = refunded - charge.refunded - noted;
-  if (untold > 0) await tellPayer(deps, db, charge, untold, isSurplus ? 'duplicate' : 'refund');
+  if (untold > 0) await tellPayer(deps, db, charge, untold, credited);
   if (charge.is_duplicate) return;
   if (isNewDispute && told.dispute) {
     for (const event of eventsOf[told.dispute]) await applyEvent(deps, db, reference, event, 'job');
@@ -49,7 +49,7 @@ export async function applyRefundAndDispute(
   if (refunded === charge.refunded) return;
   const back = await howMuchIsBack(db, charge.order_id);
   // What was too much has gone back, and an invoice that is still owed goes on waiting.
-  if (refunded > charge.refunded && (isSurplus || (await isOwed(db, charge.order_id, balance)))) return;
+  if (refunded > charge.refunded && (credited === 0 || (await isOwed(db, charge.order_id, balance)))) return;
   if (refunded > charge.refunded)
     await applyEvent(deps, db, reference, back === 'all' ? 'refunded' : 'partly-refunded', 'job');
   else if (back !== 'all') await undoRefund(deps, db, reference, { ...charge, dispute }, back);
@@ -66,12 +66,12 @@ async function tellPayer(
   db: Write,
   { order_id }: ChargeRow,
   increase: number,
-  kind: 'refund' | 'duplicate',
+  credited: number,
 ): Promise<void> {
   const refunds = standing(await entriesOfOrder(db, order_id)).filter((entry) => entry.kind === 'refunded');
   const gone = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const amount = Math.min(increase, gone - (await announcedRefunds(db, order_id)));
-  if (amount > 0) await announceRefund(deps, db, order_id, kind, amount);
+  if (amount > 0) await announceRefund(deps, db, order_id, amount, Math.min(amount, credited));
 }
 
 /** Never less than our own succeeded refunds: those are checked separately, and this answer may be older. */
