@@ -26,6 +26,8 @@ export const pageKinds = [
   '/stod',
   '/angra',
   '/intyg',
+  '/fragesport',
+  '/fragesport/rav',
   '/sok',
   '/sok?sokord=hund',
   '/tack',

@@ -9,10 +9,10 @@ export function ConsentButtons({ till }: { till: string }) {
   return (
     <form className="consent__answers" action="/_/kakor" method="post" data-consent-form>
       <input type="hidden" name="till" value={till} />
-      <button className="button" name="choice" value="no">
+      <button type="submit" className="button" name="choice" value="no">
         {cookies.no}
       </button>
-      <button className="button" name="choice" value="yes">
+      <button type="submit" className="button" name="choice" value="yes">
         {cookies.yes}
       </button>
     </form>

@@ -90,7 +90,7 @@ function Paper({ answer, at, isTried, isFound }: PaperProps) {
       </p>
     );
   return (
-    <button className="quiz__paper" name="svar" value={at}>
+    <button type="submit" className="quiz__paper" name="svar" value={at}>
       <AnswerFace answer={answer} />
     </button>
   );

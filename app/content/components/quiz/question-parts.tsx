@@ -22,7 +22,16 @@ export function QuizTop({ quiz, number }: { quiz: Quiz; number: number }) {
       <p className="quiz__count">
         <span aria-hidden="true">
           {quiz.questions.map(({ id }, at) => (
-            <i key={id} className={at + 1 === number ? 'paw paw--now' : at < number ? 'paw' : 'paw paw--ahead'} />
+            <i
+              key={id}
+              className={
+                at + 1 === number
+                  ? 'quiz__paw quiz__paw--now'
+                  : at < number
+                    ? 'quiz__paw'
+                    : 'quiz__paw quiz__paw--ahead'
+              }
+            />
           ))}
         </span>
         {words.count(number, quiz.questions.length)}
