@@ -72,7 +72,6 @@ const stored: [FieldKind, string, string, Partial<Field>?, Record<string, string
   ['birth-date', '14/3 2016', '2016-03-14'],
   ['birth-date', '4.3.2016', '2016-03-04'],
   ['birth-date', '14/3/2016', '2016-03-14'],
-  ['birth-date', '14/3-2016', '2016-03-14'],
   ['birth-date', '3/4-2016', '2016-04-03'],
   ['birth-date', '３/４ ２０１６', '2016-04-03'],
   ['birth-date', '3/14/2016', '2016-03-14'],
