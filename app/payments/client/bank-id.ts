@@ -1,3 +1,4 @@
+import { type Announcer, announcer } from './announcer.ts';
 import { lookAgain } from './look-again.ts';
 
 interface BankIdState {
@@ -14,20 +15,20 @@ const pace = { pause: 1000 };
  * Polls the BankID state each second and shows the current QR code and instruction. Reloads the page when it is over.
  */
 export function watchBankId(page: Document, box: HTMLElement): void {
+  const say = announcer();
   lookAgain(page, pace, async () => {
     const response = await fetch(box.dataset.bankId ?? '', { cache: 'no-store' });
     if (!response.ok) throw new Error(String(response.status));
     const state = (await response.json()) as BankIdState;
     if (state.isOver) location.replace(location.pathname);
-    else show(box, state);
+    else show(box, state, say);
     return !state.isOver;
   });
 }
 
-function show(box: HTMLElement, { status, qr, link }: BankIdState): void {
+function show(box: HTMLElement, { status, qr, link }: BankIdState, say: Announcer): void {
   const said = box.querySelector('[data-part="status"]');
-  // Unchanged text must not be announced again.
-  if (said && said.textContent !== status) said.textContent = status;
+  if (said) say(said, status);
   const start = box.querySelector<HTMLElement>('[data-part="start"]');
   if (start) start.hidden = qr === null;
   const code = box.querySelector('[data-part="qr"]');

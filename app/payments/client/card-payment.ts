@@ -58,8 +58,10 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
     status.textContent = said;
     status.hidden = said === '';
   }
+  let isLate = false;
   // They may still come: nothing is taken away.
   const timer = setTimeout(() => {
+    isLate = true;
     tell('');
     complain(wish.unreachable);
   }, patience);
@@ -92,7 +94,7 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
       .on('ready', () => {
         clearTimeout(timer);
         tell('');
-        if (trouble?.textContent === wish.unreachable) complain('');
+        if (isLate) complain('');
         button.disabled = false;
       })
       .on('loaderror', giveUp)

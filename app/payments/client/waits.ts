@@ -1,3 +1,4 @@
+import { announcer } from './announcer.ts';
 import { watchBankId } from './bank-id.ts';
 import { lookAgain } from './look-again.ts';
 
@@ -14,6 +15,7 @@ export function watchWaits(page: Document): void {
 
 /** Polls the page itself until its state changes. Countdown text updates in place; a new state loads the page. */
 function watchWaiting(page: Document, status: HTMLElement): void {
+  const say = announcer();
   lookAgain(page, pace, async () => {
     const response = await fetch(location.href, { redirect: 'manual', cache: 'no-store' });
     if (response.type !== 'opaqueredirect' && !response.ok) throw new Error(String(response.status));
@@ -25,7 +27,7 @@ function watchWaiting(page: Document, status: HTMLElement): void {
       return false;
     }
     const [now, then] = [found?.querySelector('[data-said]'), status.querySelector('[data-said]')];
-    if (now && then && now.textContent !== then.textContent) then.replaceChildren(...now.childNodes);
+    if (now && then) say(then, now);
     return true;
   });
 }

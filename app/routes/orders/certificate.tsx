@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   redirectToCanonical(ctx, '/intyg');
   const given = ctx.url.searchParams.get('nummer');
-  const number = (given ?? '').trim().slice(0, longestNumber);
+  const number = (given ?? '').normalize('NFKC').trim().slice(0, longestNumber);
   const isEmpty = given !== null && !number;
   const seconds = number ? ctx.services.limits.take('lookup', ctx.clientIp) : 0;
   if (seconds) {
