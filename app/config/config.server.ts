@@ -6,7 +6,7 @@ import { withDemoSettings } from './demo-settings.server.ts';
 import { demoValuesOnPublicSite, isPublicSite } from './demo-values.server.ts';
 import { listNameErrors } from './setting-names.server.ts';
 import { settings } from './settings.server.ts';
-import type { Setting } from './values.server.ts';
+import { pemFaults, type Setting } from './values.server.ts';
 
 type AllSettings = typeof settings;
 export type Config = { [Key in keyof AllSettings]: AllSettings[Key] extends Setting<infer T> ? T : never };
@@ -69,11 +69,16 @@ function readSettings(environment: Environment, needed: Partial<AllSettings>): C
     if (/^(["']).*\1$/s.test(given)) errors.push(`${name} stands in quotation marks: leave them out`);
     else if (result.success) config[key] = result.output;
     // Not the schema's own message: it would quote the value, which may be a secret on the wrong line.
-    else errors.push(`${name} is malformed: ${meaning} (${unit})`);
+    else errors.push(`${name} is malformed: ${pemFaultOf(result.issues)}${meaning} (${unit})`);
   }
   errors.push(...demoValuesOnPublicSite(environment, Object.values(settings)));
   if (errors.length) throw new ConfigError(errors);
   return withDefaultsThatDepend(config as ConfigWithoutContent, isGiven(environment, 'PUBLIC_ORIGIN'));
+}
+
+function pemFaultOf([issue]: readonly { message: string }[]): string {
+  const fault = Object.entries(pemFaults).find(([message]) => message === issue?.message)?.[1];
+  return fault ? `${fault}; ` : '';
 }
 
 function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean): ConfigWithoutContent {

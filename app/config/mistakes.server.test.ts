@@ -18,6 +18,13 @@ it.each([
     'must both be for tests',
   ],
   ['a link that is a script', { SHOP_URL: 'javascript:alert(1)' }, 'SHOP_URL is malformed'],
+  ['a certificate in no file', { SWISH_CERTIFICATE: '/nowhere/swish.pem' }, 'nor a file that this user can read'],
+  ['a file that is no PEM', { SWISH_CERTIFICATE: 'package.json' }, 'is no PEM text with'],
+  [
+    'a key that is none',
+    { SWISH_KEY: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----' },
+    'it is damaged',
+  ],
   ['a wrong check digit', { ORGANISATION_NUMBER: '123456-7890' }, 'ORGANISATION_NUMBER is malformed'],
 ])('%s is refused by name', (_what, environment, message) => {
   expect(() => readConfig({ ...required, ...environment })).toThrow(message);

@@ -94,25 +94,36 @@ export const privateKey = pem((found) => createPrivateKey(found));
 function pem(open: (found: string) => unknown) {
   return v.pipe(
     text,
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const found = readPem(dataset.value);
-      try {
-        if (found) open(found);
-      } catch {
-        addIssue({ message: 'It cannot be opened' });
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const refuse = (message: keyof typeof pemFaults) => {
+        addIssue({ message });
         return NEVER;
+      };
+      if (value === '') return '';
+      const found = readPem(value);
+      if (found === null) return refuse('unreadable');
+      if (!found.includes('-----BEGIN')) return refuse('no PEM');
+      try {
+        open(found);
+      } catch {
+        return refuse('not opened');
       }
-      if (found === null) addIssue({ message: 'No PEM' });
-      return found ?? NEVER;
+      return found;
     }),
   );
 }
 
+/** For operators: a file that only root may read is a common mistake. None quotes the value. */
+export const pemFaults = {
+  unreadable: 'it is neither PEM nor a file that this user can read',
+  'no PEM': 'its file is no PEM text with -----BEGIN',
+  'not opened': 'it is damaged, of another kind, or a key with a password',
+};
+
 function readPem(value: string): string | null {
-  if (value === '') return '';
+  if (value.includes('-----BEGIN')) return value.replaceAll('\\n', '\n');
   try {
-    const found = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readFileSync(value, 'utf8');
-    return found.includes('-----BEGIN') ? found : null;
+    return readFileSync(value, 'utf8');
   } catch {
     return null;
   }
