@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { aVisitor, desktop, untilQuiet } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
+import { translateTexts } from '../support/foreign-nodes.ts';
 import { isLong } from '../support/long.ts';
 import { alva, openWithVoices, type PretendVoice } from '../support/pretend-voices.ts';
 
@@ -85,6 +86,13 @@ describe('“Läs upp”', () => {
 });
 
 describe('reading', () => {
+  it('goes on where a translator has named its own language', async () => {
+    const page = await open([alva]);
+    await expect.poll(() => button(page, 'Läs upp').isVisible()).toBe(true);
+    await page.evaluate(translateTexts, '');
+    await startReading(page);
+  });
+
   it('goes through the article in its order, leaves out what is no text of its own, and asks the network for nothing', async () => {
     const page = await open([alva]);
     await expect.poll(() => button(page, 'Läs upp').isVisible()).toBe(true);

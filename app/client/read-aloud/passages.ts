@@ -1,3 +1,5 @@
+import { localeOfPage } from '#i18n/locale-of-page.ts';
+
 /** A paragraph to read aloud, with a mapping from its text to DOM ranges. */
 export interface ReadablePassage {
   element: Element;
@@ -29,8 +31,15 @@ export function passagesOf(page: Document, language: string): ReadablePassage[] 
 }
 
 function isIn(element: Element, language: string): boolean {
-  const [tongue] = element.closest<HTMLElement>('[lang]')?.lang.split('-') ?? [];
-  return !tongue || !language || language.split('-')[0] === tongue;
+  const marked = element.closest<HTMLElement>('[lang]');
+  // A translator marks the page as its own language, and reads none of our marks.
+  const tongue =
+    marked === element.ownerDocument.documentElement ? localeOfPage(element.ownerDocument) : tongueOf(marked?.lang);
+  return !tongue || !language || tongueOf(language) === tongue;
+}
+
+function tongueOf(language: string | undefined): string | undefined {
+  return language?.split('-')[0];
 }
 
 function toPassage(element: Element, texts: Text[]): ReadablePassage {

@@ -1,7 +1,8 @@
+import { localeOfPage } from '#i18n/locale-of-page.ts';
 import type { PageSettings } from '../settings.ts';
 import { passagesOf, type ReadablePassage } from './passages.ts';
 import { type SpeechState, toReader } from './reader.ts';
-import { findVoice } from './voice.ts';
+import { findVoice, pickVoice } from './voice.ts';
 
 const speeds = { normal: 1, calm: 0.8 };
 
@@ -25,7 +26,7 @@ export async function offerReading(page: Document, row: HTMLElement, settings: P
   const reader = toReader(
     synthesis,
     () => passagesOf(page, row.dataset.readAloud ?? ''),
-    voice,
+    () => pickVoice(synthesis.getVoices(), translatedInto(page) ?? voice.lang) ?? voice,
     () => speeds[settings.now().speed],
     {
       onState: show,
@@ -50,6 +51,12 @@ export async function offerReading(page: Document, row: HTMLElement, settings: P
   addEventListener('pagehide', reader.stop);
   hush = reader.stop;
   row.dataset.voice = '';
+}
+
+/** Language into which the page has been translated by the browser; null when it has not. */
+function translatedInto(page: Document): string | null {
+  const { lang } = page.documentElement;
+  return lang.split('-')[0] === localeOfPage(page) ? null : lang;
 }
 
 /**

@@ -23,7 +23,7 @@ export interface Listener {
 export function toReader(
   synthesis: SpeechSynthesis,
   passagesNow: () => ReadablePassage[],
-  voice: SpeechSynthesisVoice,
+  voiceNow: () => SpeechSynthesisVoice,
   speed: () => number,
   { onState, onPassage, onWord }: Listener,
 ): SpeechReader {
@@ -50,6 +50,7 @@ export function toReader(
   function toUtterance({ text, start, passage }: Utterance & { passage: ReadablePassage }): SpeechSynthesisUtterance {
     const begun = come;
     const utterance = new SpeechSynthesisUtterance(text.slice(begun));
+    const voice = voiceNow();
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = speed();
