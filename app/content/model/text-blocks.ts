@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#i18n/locales.ts';
+import { safeLinkTarget } from './link-target.ts';
 import { onceFor } from './once-for.ts';
 import type { Picture } from './picture.ts';
 import { linesOf, linkedLinesOf, type RichText } from './rich-text.ts';
@@ -109,13 +110,15 @@ function toFacts({ body }: TextBlock): string[] {
 }
 
 /** Dashes of a list; before a digit one of them may be its minus. */
-const dash = '[-‐‑–—―⁃]+(?!\\d)';
+const dash = '[-‐‑‒–—―⁃]+(?!\\d)';
 /** Bullets, arrows, stars and ticks, those of a word processor's own fonts (private use) included. */
 const bullet = '[•*∗·∙‣●○◦▪▫■□▶►▸▷▹➤➢➔→⇒⟶◆◇♦❖★☆✦✧✱✓✔✗✘✅➡❯\\p{Co}]+\\uFE0F?';
 /** Signs that mean something else in a text, or before a number. */
 const sign = '[+~>»](?=\\s+\\D)';
 const number = '(?:\\d{1,2}[.)]|[a-z]\\)|\\(\\d{1,2}\\)|[①-⑳])(?=\\s)';
-const typedBullet = new RegExp(`^(?:(?:${dash}|${bullet}|${sign}|${number})\\s*)+`, 'iu');
+/** The second level of a list copied from a word processor. */
+const ring = 'o(?=\\t|\\u00A0|\\s{2})';
+const typedBullet = new RegExp(`^(?:(?:${dash}|${bullet}|${sign}|${number}|${ring})\\s*)+`, 'iu');
 
 /** A bullet or number that an editor typed; the minus of a number stays. */
 function withoutBullet(line: string): string {
@@ -144,7 +147,18 @@ function toSources({ body }: TextBlock): Source[] {
         .replace(/\s(?:och|samt|and|&)$/i, '')
         .replace(/[\s,;·|/–-]+$/, '')
         .trim();
-      return { sourceName, url, authorOrInstitution: '', urlDate: null };
+      return {
+        sourceName: withoutBullet(sourceName),
+        url: url || addressIn(text),
+        authorOrInstitution: '',
+        urlDate: null,
+      };
     })
     .filter(({ sourceName }) => sourceName);
+}
+
+/** The first address that is written out in a text, for an editor who has not made it a link; '' without one. */
+function addressIn(text: string): string {
+  const [written = ''] = /(?:https?:\/\/|www\.)(?:[^\s<>"”()]|\([^\s()]*\))+/i.exec(text) ?? [];
+  return safeLinkTarget(written.replace(/[.,;:]+$/, '')) ?? '';
 }
