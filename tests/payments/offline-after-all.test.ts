@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleGiftogram, sampleMonthly, samplePayer } from '#fixtures/drafts.fixture.ts';
+import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import { entriesOfOrder, sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '#orders/model/order.ts';
 import { decryptPii } from '#orders/store/read-orders.server.ts';
@@ -56,6 +57,32 @@ describeEachDatabase('a payment that is not made', (createEmpty, isWhole) => {
       sums: await sample.database.read((db) => sumsOfOrder(db, id)),
     });
     expect(await booked(order)).toEqual(await booked(placedSo));
+  });
+
+  it('asks for what is left once the office has noted a part, by every way', async () => {
+    const part = async (order: Order) => {
+      const act = { actId: order.reference, actor: 'office:Kim', reference: order.reference } as const;
+      await registerPayment(sample.deps, { ...act, amount: 50_00, on: '2026-03-14', by: 'f2f' });
+    };
+    const order = await cancelled();
+    await part(order);
+    expect((await sample.payments.tryAgain(order, 'swish')).amount).toBe(150_00);
+    expect(await sample.payments.findInvoiceToPay(order)).toEqual({ left: 150_00, paymentMethods: [] });
+    await sample.payments.start(order, back);
+    const { key = '', amount } = sample.bank.entriesOf(order.reference).at(-1) ?? {};
+    expect(amount).toBe(150_00);
+    sample.bank.pay(key);
+    sample.wait(3);
+    await sample.payments.check(order);
+    expect(await sample.stateOf(order)).toBe('paid');
+    const other = await cancelled();
+    await part(other);
+    await sample.payments.tryAgain(other, 'invoice');
+    for (const [{ id }, balance] of [
+      [order, 0],
+      [other, 150_00],
+    ] as const)
+      expect(await sample.database.read((db) => sumsOfOrder(db, id))).toMatchObject({ balance, charged: 200_00 });
   });
 
   it.runIf(isWhole).each(['swish', 'card', 'stripe'] as const)(

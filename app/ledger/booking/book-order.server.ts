@@ -1,7 +1,7 @@
 import type { Order } from '#orders/model/order.ts';
 import { createRowId, type Deps, today, type Write } from '#orders/store/deps.server.ts';
 import { accountOfMethod, isMoney, type MoneyAccount } from '../model/accounts.ts';
-import { chargedWithPayment } from '../model/balance.ts';
+import { chargedOf, chargedWithPayment } from '../model/balance.ts';
 import { type LedgerEntry, standing } from '../model/entry.ts';
 import { append } from '../store/append.server.ts';
 import { entriesOfOrder, sumsOfOrder } from '../store/read-entries.server.ts';
@@ -10,10 +10,11 @@ import { bookCharged, bookCredited, type Cause } from './book-sums.server.ts';
 
 type Booked = Pick<Order, 'id' | 'lines' | 'total' | 'paymentMethod'>;
 
-/** Books an invoice that was issued. */
+/** Books an invoice that was issued; what the order asks for already, as after a part of it was paid, is not asked twice. */
 export async function bookInvoice(deps: Deps, db: Write, order: Booked): Promise<void> {
   const cause = causeOf(deps, order, `order:${order.id}`, 'visitor');
-  await bookCharged(deps, db, { lines: order.lines, amount: order.total }, cause);
+  const amount = Math.max(0, order.total - chargedOf(await entriesOfOrder(db, order.id)));
+  await bookCharged(deps, db, { lines: order.lines, amount }, cause);
 }
 
 /**

@@ -8,7 +8,7 @@ import { createWebhookInbox } from '../webhooks/webhook-inbox.server.ts';
 import { type AttemptRow, readLatestAttempt } from './attempt-rows.server.ts';
 import { createChecks, isBeingCalled } from './checks.server.ts';
 import { closeManualReview, listManualReviews } from './manual-reviews.server.ts';
-import { readInvoiceToPay } from './pay-invoice.server.ts';
+import { readInvoiceToPay, sumToPay } from './pay-invoice.server.ts';
 import { offeredMethods, type PaymentDeps } from './payment-deps.server.ts';
 import { createProviderCalls } from './provider-calls.server.ts';
 import { reconcile } from './reconcile.server.ts';
@@ -35,8 +35,8 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
   /** Reads the current state: the caller's order may be older. */
   function statusOf(order: Order): Promise<PaymentView> {
     return database.read(async (db) => {
-      const known = await readOrder(db, encryptor, 'id', order.id);
-      return toStatus(deps, known ?? order, await readLatestAttempt(db, order.id));
+      const known = (await readOrder(db, encryptor, 'id', order.id)) ?? order;
+      return toStatus(deps, known, await readLatestAttempt(db, order.id), await sumToPay(db, known));
     });
   }
   const canBeAsked = (row: AttemptRow | null): row is AttemptRow =>
@@ -48,8 +48,8 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
     statusOf,
     async check(order) {
       const row = await latestOf(order);
-      const heard = canBeAsked(row) ? await checks.check(row.id) : null;
-      return heard ? statusOf(order) : toStatus(deps, order, row);
+      if (canBeAsked(row)) await checks.check(row.id);
+      return statusOf(order);
     },
     async cancel(order) {
       const row = await latestOf(order);

@@ -8,8 +8,8 @@ import { type AttemptRow, decryptNextAction, readSigner, toAttempt } from './att
 import { isBeingCalled } from './checks.server.ts';
 import { methodsToRetry, type PaymentDeps, providerOf } from './payment-deps.server.ts';
 
-/** Payment status of an order, from its latest attempt. */
-export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null): PaymentView {
+/** Payment status of an order, from its latest attempt. @param sum öre that an attempt started now asks for */
+export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null, sum: number): PaymentView {
   const nextAction = row && row.state === 'pending' ? decryptNextAction(deps.encryptor, row) : null;
   const stage = stageOf(deps, order, row, nextAction);
   const provider = row && providerOf(deps, row.payment_method);
@@ -23,7 +23,7 @@ export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null
   return {
     stage,
     paymentMethod: row?.payment_method ?? order.paymentMethod,
-    amount: row?.amount ?? order.total,
+    amount: row?.amount ?? sum,
     reason: stage === 'failed' ? ((row?.reason ?? 'given-up') as FailureReason) : null,
     hint: row?.hint ?? null,
     signer: row && stage === 'failed' && row.reason === 'other-name' ? readSigner(deps.encryptor, row) : null,
