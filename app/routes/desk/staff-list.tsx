@@ -5,14 +5,18 @@ import { type Desk, openDesk, staffOf } from '#desk/open-desk.server.ts';
 import { InviteForm } from '#desk/sign-in/invite-form.tsx';
 import { signInPath } from '#desk/sign-in/sign-in-paths.ts';
 import { textIn } from '#desk/text-in.ts';
+import { checkAnswers } from '#forms/engine/check-answers.ts';
+import type { Field } from '#forms/engine/field.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
 import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import { isRole, roles } from '#staff/model/roles.ts';
+import { dateInStockholm } from '#swedish/dates/stockholm.ts';
 import type { Route } from './+types/staff-list.ts';
 import '#desk/styles/tables.css';
 
 const path = '/kansli/personal';
+const emailField: Field = { kind: 'email', name: 'epost', label: 'email' };
 const noInvitation = { error: null, name: '', email: '', role: 'reads' as const };
 
 /** The staff: invite, change a role, reset passkeys, end an access. */
@@ -65,10 +69,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const address = `${desk.ctx.config.publicOrigin}${signInPath}?${new URLSearchParams({ inbjudan: invitation })}`;
     return data({ ...noInvitation, invited: { name, address } });
   }
-  if (!/^\S+@\S+\.\S+$/.test(email)) return data({ ...typed, error: 'noEmail' as const }, 422);
-  const isNew = await askDatabase(() => staffPasskeys.invite({ name, email, role }, letterOf(desk), by));
+  const today = dateInStockholm(new Date());
+  const { epost: address } = checkAnswers([emailField], { epost: email }, today).answers;
+  if (!address) return data({ ...typed, error: 'noEmail' as const }, 422);
+  const isNew = await askDatabase(() => staffPasskeys.invite({ name, email: address, role }, letterOf(desk), by));
   if (!isNew) return data({ ...typed, error: 'emailKnown' as const }, 422);
-  return data({ ...noInvitation, invited: { name, address: email } });
+  return data({ ...noInvitation, invited: { name, address } });
 }
 
 function letterOf({ ctx }: Desk) {

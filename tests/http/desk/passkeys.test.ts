@@ -97,6 +97,7 @@ describe('a colleague who is invited by e-mail', () => {
     for (const [epost, said] of [
       [email.toUpperCase(), 'finns redan'],
       ['kim', 'hel e-postadress'],
+      ['kim@example.se;alex@example.se', 'hel e-postadress'],
       ['', 'hel e-postadress'],
     ] as const) {
       const fields = { namn: 'Alex', epost, roll: 'administers' };
