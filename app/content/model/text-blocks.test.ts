@@ -79,21 +79,8 @@ describe("'fakta'", () => {
     [
       'an arrow, a star, a tick or a letter is a bullet too, a quotation and a decimal are not',
       documentOf(
-        ...[
-          '→ Ett',
-          '★ Två',
-          '✔️ Tre',
-          'a) Fyra',
-          '\uF0B7 Fem',
-          '‐ Sex',
-          '① Sju',
-          '(8) Åtta',
-          '» Nio',
-          '+ Tio',
-          '‒ Elva',
-          'o\u00A0\u00A0Tolv',
-        ],
-        ...['~ 5 kilo', '»Mu«, säger kon', '1.5 meter', '−7 grader'],
+        ...['→ Ett', '★ Två', '✔️ Tre', 'a) Fyra', '\uF0B7 Fem', '‐ Sex', '① Sju', '(8) Åtta', '» Nio', '+ Tio'],
+        ...['‒ Elva', 'o\u00A0\u00A0Tolv', '~ 5 kilo', '»Mu«, säger kon', '1.5 meter', '−7 grader'],
       ),
       [
         ...['Ett', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex', 'Sju', 'Åtta', 'Nio', 'Tio', 'Elva', 'Tolv'],
