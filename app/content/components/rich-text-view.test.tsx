@@ -40,6 +40,7 @@ describe('blocks', () => {
     ['no empty heading', show(node('heading-2', ['']), node('heading-3', ['A'])), '<h2>A</h2>'],
     ['no empty quote', show(node('blockquote', [quoted('\ufeff')])), ''],
     ['no link without words', show(node('paragraph', [link('/rav', ' ')])), ''],
+    ['no such link among words', show(node('paragraph', ['A', link('/rav', '')])), '<p>A</p>'],
     ['no empty table', show(node('table', [node('table-row', [node('table-cell', [quoted('')])])])), ''],
     ['a quote', show(node('blockquote', [quoted('A')])), '<blockquote><p>A</p></blockquote>'],
     ['a rule', show(node('hr')), '<hr/>'],

@@ -54,6 +54,11 @@ function optionsFor(document: RichText, inline: boolean, { href, images, lang }:
   };
   const entryLink: Render = ({ data: { entry } }, children) =>
     entry?.path ? <a href={href(entry.path)}>{children}</a> : children;
+  /** A link without words can be neither seen nor pressed. */
+  const worded =
+    (render: Render): Render =>
+    (node, children) =>
+      (node.content ?? []).every(isBlank) ? children : render(node, children);
   const headers = rowHeaders(document);
   const shown =
     (render: Render): Render =>
@@ -65,10 +70,11 @@ function optionsFor(document: RichText, inline: boolean, { href, images, lang }:
     blockquote: shown((_node, children) => <blockquote>{children}</blockquote>),
     'unordered-list': shown((_node, children) => <ul>{children}</ul>),
     'ordered-list': shown((_node, children) => <ol>{children}</ol>),
-    hyperlink: ({ data: { uri } }, children) => link(uri, children, href),
-    'entry-hyperlink': entryLink,
-    'asset-hyperlink': ({ data: { asset, file } }, children) =>
+    hyperlink: worded(({ data: { uri } }, children) => link(uri, children, href)),
+    'entry-hyperlink': worded(entryLink),
+    'asset-hyperlink': worded(({ data: { asset, file } }, children) =>
       file ? <FileLink file={file}>{children}</FileLink> : asset ? link(asset.url, children, href) : children,
+    ),
     // Entries of another space are not fetched: their links keep the text, their cards are omitted.
     'resource-hyperlink': (_node, children) => children,
     'embedded-resource-inline': () => null,
