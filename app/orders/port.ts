@@ -143,6 +143,8 @@ export interface OrderHistory {
   cardSentAt: Date | null;
   /** Time at which the welcome present was sent. */
   presentSentAt: Date | null;
+  /** Öre that were paid too much, and have not gone back. */
+  tooMuch: number;
   /** Retention (YYYY-MM-DD) per part of the personal data. */
   kept: { part: string; purpose: Purpose; until: string }[];
 }

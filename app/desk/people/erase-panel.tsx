@@ -1,4 +1,5 @@
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { formatMoney } from '#orders/model/money.ts';
 import type { OpenMatter, OpenOrder } from '#orders/people/open-matters.server.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { dateInStockholm } from '#swedish/dates/stockholm.ts';
@@ -124,6 +125,8 @@ function Matters({ matters }: { matters: readonly OpenMatter[] }) {
     switch (matter.kind) {
       case 'invoice':
         return words.invoice(matter.number ?? '');
+      case 'surplus':
+        return words.surplus(formatMoney(matter.amount, currentLocale));
       case 'membership':
         return words.membership(day(matter.endsOn));
       case 'letter':

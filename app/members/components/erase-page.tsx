@@ -1,4 +1,5 @@
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
+import { formatMoney } from '#orders/model/money.ts';
 import type { OpenMatter, OpenOrder } from '#orders/people/open-matters.server.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { monthlyGiftPath } from '../model/monthly-gift.ts';
@@ -115,6 +116,7 @@ function Matters({ matters }: { matters: readonly OpenMatter[] }) {
   const { currentLocale: locale } = useSiteData().site;
   const said = matters.map((matter) => {
     if (matter.kind === 'invoice') return words.invoice(matter.number ?? '');
+    if (matter.kind === 'surplus') return words.surplus(formatMoney(matter.amount, locale));
     return matter.kind === 'membership'
       ? words.membership(formatDate(matter.endsOn, locale, 'date'))
       : words[matter.kind];

@@ -13,6 +13,8 @@ export type OpenMatter =
   | { kind: 'monthly' }
   | { kind: 'withdrawal' }
   | { kind: 'review' }
+  /** Öre that were paid too much, and have not gone back. */
+  | { kind: 'surplus'; amount: number }
   | { kind: 'card' }
   /** A welcome present that has not been sent. */
   | { kind: 'present' }
@@ -32,7 +34,7 @@ export interface OpenMattersDeps {
   now(): Date;
 }
 
-const onlyMissed: readonly OpenMatter['kind'][] = ['card', 'present', 'membership', 'letter'];
+const onlyMissed: readonly OpenMatter['kind'][] = ['surplus', 'card', 'present', 'membership', 'letter'];
 
 /** True when money, or somebody's word, waits for a decision. The rest is something that would not arrive. */
 export function mustBeDecided({ kind }: OpenMatter): boolean {
@@ -40,7 +42,7 @@ export function mustBeDecided({ kind }: OpenMatter): boolean {
 }
 
 /**
- * Lists what is unpaid, undelivered or undecided in a person's orders: open payments, running monthly gifts, cards,
+ * Lists what is unpaid, undelivered or undecided in a person's orders: open payments, surpluses, running monthly gifts, cards,
  * presents and letters not sent, running memberships, withdrawals and manual reviews.
  */
 export async function findOpenMatters(
@@ -54,12 +56,15 @@ export async function findOpenMatters(
   const open = await Promise.all(
     found.map(async (order): Promise<OpenOrder> => {
       const { reference, state } = order;
+      const history = await orders.findHistory(reference);
+      const amount = history?.tooMuch ?? 0;
       const isWithdrawn = withdrawn.has(reference) && canWithdraw(state);
       return {
         reference,
         matters: [
           ...unpaid(order),
-          ...undelivered(order, await orders.findHistory(reference), today),
+          ...(amount > 0 ? [{ kind: 'surplus', amount } as const] : []),
+          ...undelivered(order, history, today),
           ...(isWithdrawn ? [{ kind: 'withdrawal' } as const] : []),
           ...(reviewed.has(reference) ? [{ kind: 'review' } as const] : []),
         ],

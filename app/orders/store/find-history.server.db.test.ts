@@ -41,6 +41,7 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
       ],
       cardSentAt: null,
       presentSentAt: null,
+      tooMuch: 0,
       kept: [
         { part: 'gift', purpose: 'delivery', until: '2026-07-30' },
         { part: 'payer', purpose: 'contact', until: '2028-04-30' },

@@ -8,7 +8,7 @@ export function findHistory({ database }: Deps, reference: string): Promise<Orde
   return database.read(async (db) => {
     const order = await db
       .selectFrom('orders')
-      .select(['id', 'card_sent_at', 'present_sent_at'])
+      .select(['id', 'card_sent_at', 'present_sent_at', 'balance'])
       .where('reference', '=', reference)
       .executeTakeFirst();
     if (!order) return null;
@@ -47,6 +47,7 @@ export function findHistory({ database }: Deps, reference: string): Promise<Orde
       })),
       cardSentAt: order.card_sent_at ? new Date(order.card_sent_at) : null,
       presentSentAt: order.present_sent_at ? new Date(order.present_sent_at) : null,
+      tooMuch: Math.max(0, -(order.balance ?? 0)),
       kept: parts.map(({ subject, purpose, retain_until }) => ({
         part: subject,
         purpose: purpose as Purpose,

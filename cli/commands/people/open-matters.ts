@@ -1,3 +1,4 @@
+import { formatMoney } from '#orders/model/money.ts';
 import type { OpenMatter } from '#orders/people/open-matters.server.ts';
 import { commandLine } from '../../actions.ts';
 import { formatDateTime } from '../../output/format-date-time.ts';
@@ -16,6 +17,8 @@ export function sayMatter(matter: OpenMatter, reference: string): string {
       return 'a withdrawal that nobody has acted on: cancel or refund it';
     case 'review':
       return 'a payment that needs people: see cases';
+    case 'surplus':
+      return `${formatMoney(matter.amount, 'sv')} that was paid too much: send it back, and ${commandLine({ command: `refunded --amount ${matter.amount / 100}` }, reference)}`;
     case 'card':
       return `a printed card that has not been posted: ${commandLine({ command: 'card-sent' }, reference)}`;
     case 'present':

@@ -190,6 +190,17 @@ describe('people at the office', () => {
     );
   });
 
+  it('keep what the club owes them until it has gone back, or is given up', async () => {
+    const reference = await after({ ...sampleDonation, paymentMethod: 'invoice' });
+    await context.type(['paid', reference, '--amount', '250', '--surplus']);
+    for (const { id } of await context.outbox.claimDue(50)) await context.outbox.markSent(id);
+    const erase = () => context.type(['person', 'erase', email, '--yes']);
+    expect((await erase()).remarked).toMatch(/50.kr that was paid too much: .*refunded \S+ --amount 50\n/i);
+    await context.type(['refunded', reference, '--amount', '50']);
+    for (const { id } of await context.outbox.claimDue(50)) await context.outbox.markSent(id);
+    expect(await erase()).toMatchObject({ code: 0, said: 'Erased, in 1 order.\n' });
+  });
+
   it('keep what is owed until each of their orders is decided, and none by another', async () => {
     const [card, invoice] = [
       await after(printedCard, 'paid'),

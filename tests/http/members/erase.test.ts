@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
+import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import type { Person } from '#orders/model/order.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
@@ -92,6 +93,16 @@ it('what would not arrive is told, and must have been read', async () => {
   const unread = await browser.post(path, { tryck: '2' }, path);
   expect([unread.status, unread.text.includes('Läs igenom en gång till')]).toEqual([409, true]);
   expect((await site.read(order.reference)).payer.email).toBe(email);
+});
+
+it('money that was paid too much is told, and may be left', async () => {
+  const email = newEmail();
+  const order = await place({ email }, { ...sampleDonation, paymentMethod: 'invoice' });
+  const act = { actId: order.reference, actor: 'office:Kim', reference: order.reference } as const;
+  await registerPayment(site.deps, { ...act, amount: order.total + 50_00, on: '2026-01-02', by: 'bank' });
+  const browser = await signIn(site, email);
+  const { text } = await browser.get(path);
+  expect(text.replaceAll(/\s|&nbsp;/g, ' ')).toContain('Du har betalat 50 kr för mycket');
 });
 
 it('nothing is erased without a sign-in, or without the page’s token', async () => {

@@ -132,6 +132,7 @@ export const people: DeskWords['people'] = {
       monthly: 'The monthly gift runs.',
       withdrawal: 'The purchase has been withdrawn, and nobody has seen to it.',
       review: 'A payment needs a person.',
+      surplus: (sum: string) => `${sum} was paid too much and hasn’t been paid back.`,
       card: 'The card has not been posted.',
       present: 'The welcome present has not been sent.',
       membership: (day) => `The membership runs until ${day}. No magazine can be posted after this.`,

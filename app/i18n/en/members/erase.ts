@@ -29,6 +29,7 @@ export const erase: typeof sv = {
     monthly: 'The monthly gift is running.',
     withdrawal: 'You have cancelled the purchase, and we’re still dealing with it.',
     review: 'We are looking into a payment.',
+    surplus: (sum: string) => `You’ve paid ${sum} too much and haven’t got it back.`,
     card: 'The card has not been posted yet.',
     present: 'The present may not have been sent yet.',
     membership: (day) => `The membership is valid until ${day}, but we’ll no longer be able to send the magazine.`,

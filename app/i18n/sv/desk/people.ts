@@ -131,6 +131,7 @@ export const people = {
       monthly: 'Månadsgåvan pågår.',
       withdrawal: 'Köpet är ångrat, och ingen har tagit hand om det.',
       review: 'En betalning behöver en människa.',
+      surplus: (sum: string) => `${sum} är betalt för mycket och inte återbetalt.`,
       card: 'Kortet är inte postat.',
       present: 'Välkomstpresenten är inte skickad.',
       membership: (day: string) => `Medlemskapet gäller till ${day}. Sedan kan ingen tidning postas.`,
