@@ -75,7 +75,7 @@ export function createOwnDetails(deps: Deps): OwnDetails {
         if (wrong.length) return wrong;
         // Two people may share an address: what one of them corrects leaves the other's orders alone.
         for (const order of orders.filter((one) => nameIn(one) === nameIn(newest))) {
-          const payer = changesFor(order, correction.payer ?? {}, order === newest);
+          const payer = changesFor(order, correction.payer ?? {}, newest);
           const isOther = locale !== null && locale !== order.locale;
           if (!Object.keys(payer).length && !isOther) continue;
           await lockOrder(db, order.reference);
@@ -135,10 +135,17 @@ function fieldsOf(order: Order): CorrectionField[] {
   return fieldsToCorrect(order, true).filter(({ of, field }) => of === 'payer' && field !== 'email');
 }
 
-/** Changes to fields that the order has: nothing is added that it never asked for. */
-function changesFor({ payer }: Order, changes: Partial<Person>, isNewest: boolean): Partial<Person> {
-  const known = Object.entries(changes) as [keyof Person, string][];
-  return Object.fromEntries(
-    known.filter(([field, value]) => (isNewest || payer[field] !== undefined) && (payer[field] ?? '') !== value),
+const ofAddress: readonly (keyof Person)[] = ['street', 'postcode', 'city'];
+
+/**
+ * Changes to fields that the order has: nothing is added that it never asked for. An address in another country stays
+ * whole, for the country is not corrected along.
+ */
+function changesFor(order: Order, changes: Partial<Person>, newest: Order): Partial<Person> {
+  const { payer } = order;
+  const isElsewhere = (payer.country ?? 'SE') !== (newest.payer.country ?? 'SE');
+  const known = (Object.entries(changes) as [keyof Person, string][]).filter(
+    ([field]) => (order === newest || payer[field] !== undefined) && !(isElsewhere && ofAddress.includes(field)),
   );
+  return Object.fromEntries(known.filter(([field, value]) => (payer[field] ?? '') !== value));
 }

@@ -63,6 +63,21 @@ it('a correction reaches all orders in the same name', async () => {
   expect(page.headers.get('Cache-Control')).toContain('no-store');
 });
 
+it('an address in another country stays whole when a Swedish one is corrected', async () => {
+  const email = newEmail();
+  const abroad = await place({ email, street: '1 Long Street', postcode: 'SW1A 1AA', city: 'London', country: 'GB' });
+  const home = await place({ email });
+  const browser = await signIn(site, email);
+  expect((await browser.post(path, right, path)).status).toBe(303);
+  expect(await payerOf(home)).toMatchObject({ street: 'Nya gatan 3', postcode: '41102' });
+  expect(await payerOf(abroad)).toMatchObject({
+    firstname: 'Testina',
+    street: '1 Long Street',
+    postcode: 'SW1A 1AA',
+    country: 'GB',
+  });
+});
+
 it.each([
   ['no name', { 'payer.firstname': '' }],
   ['a postcode that is none', { 'payer.postcode': '99' }],
