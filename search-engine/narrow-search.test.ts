@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex, type IndexSettings, type SearchParams } from './search-index.ts';
+import { createSearchIndex, type IndexSettings, type SearchObject, type SearchParams } from './search-index.ts';
 
 const settings: IndexSettings = { searchableAttributes: ['title', 'unordered(text)'], attributesForFaceting: [] };
 const records = [
@@ -35,6 +35,18 @@ describe('a page whose whole title is in the query', () => {
   it('is found though it lacks a word that others have', () => {
     expect(find('katten äter gräs', needsAll)).toEqual(['cat']);
     expect(find('kommer kon', needsAll)).toEqual(['cow']);
+  });
+
+  it('is found though it has a word less well spelt than others', () => {
+    // The cat’s page has `gräsmatta`, which only begins like what is typed.
+    const index = createSearchIndex({ ...settings, ...needsAll, typoTolerance: 'min' });
+    index.save([
+      { objectID: 'lawn', title: 'Katt', text: 'På en gräsmatta.' },
+      records[1],
+      records[2],
+    ] as SearchObject[]);
+    index.save([{ objectID: 'both', title: 'Äng', text: 'En katt i gräs.' }]);
+    expect(index.search({ query: 'katter gräs' }).hits.map(({ objectID }) => objectID)).toEqual(['lawn', 'both']);
   });
 
   it('comes before pages that name it in passing', () =>

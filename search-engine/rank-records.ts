@@ -43,7 +43,8 @@ export function rankRecords(
 }
 
 /**
- * Ranks the records that lack a word but whose whole title the query names, when each of its words is in some record:
+ * Ranks the records whose whole title the query names, when each of its words is in some record, here or not, spelt as
+ * asked for or not:
  * ‘vart gömmer räven sin mat’ is about the fox. A title of mostly stop words, `Lär dig mer`, is no name.
  */
 export function rankNamed(
@@ -55,16 +56,17 @@ export function rankNamed(
   accepts: (record: number) => boolean,
 ): Ranked[] {
   const isKnown = slots.every(({ words, together }) => words.size > 0 || together.length > 0);
-  if (!isKnown) return [];
+  if (!isKnown || slots.length < 2) return [];
   const named: Ranked[] = [];
   for (let record = 0; record < store.length; record += 1) {
     const answers = matched.answers.map((answer) => answer[record] ?? 0);
     const missing = answers.filter((answer, index) => answer === 0 && !slots[index]?.isOptional).length;
-    if (missing === 0 || !answers.some((answer) => answer > 0 && answerOf.attribute(answer) === 0)) continue;
+    const inTitle = answers.filter((answer) => answer > 0 && answerOf.attribute(answer) === 0);
+    if (inTitle.length === 0) continue;
     const title = [...(store.recordAt(record)?.title ?? [])];
     const isName = title.filter((word) => !isStop(word)).length * 2 > title.length;
     if (!isName || !accepts(record) || titleRank(store.recordAt(record)?.title, slots, isStop, false) > 2) continue;
-    const one = { record, missing, typos: answers.reduce((sum, answer) => sum + typosOf(answer), 0), text: 0 };
+    const one = { record, missing, typos: inTitle.reduce((sum, answer) => sum + typosOf(answer), 0), text: 0 };
     named.push({ ...one, text: textRank(one, slots, matched, store, isStop, titleIsOrdered) });
   }
   return named;

@@ -87,7 +87,9 @@ function find(
 
 /** The records with all words, and those that are named. */
 function withAllWords(result: MatchResult): MatchResult {
-  return { ...result, ranked: [...result.ranked.filter(({ missing }) => missing === 0), ...result.named] };
+  const whole = result.ranked.filter(({ missing }) => missing === 0);
+  const known = new Set(whole.map(({ record }) => record));
+  return { ...result, ranked: [...whole, ...result.named.filter(({ record }) => !known.has(record))] };
 }
 
 function withFewestTypos(ranked: Ranked[]): Ranked[] {
