@@ -28,7 +28,7 @@ export const erase = {
     monthly: 'Månadsgåvan pågår.',
     withdrawal: 'Du har ångrat köpet, och vi är inte klara med det.',
     review: 'Vi håller på att reda ut en betalning.',
-    surplus: (sum: string) => `Du har betalat ${sum} för mycket, och de har inte gått tillbaka till dig.`,
+    surplus: (sum: string) => `Du har betalat ${sum} för mycket, och pengarna har inte gått tillbaka till dig.`,
     card: 'Gåvokortet är inte postat än.',
     present: 'Presenten kanske inte är skickad än.',
     membership: (day: string) => `Medlemskapet gäller till ${day}, men vi kan inte längre skicka tidningen.`,
