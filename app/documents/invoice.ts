@@ -1,5 +1,5 @@
 import type { DocumentContext } from '#emails/email-context.ts';
-import { lineName } from '#emails/order-facts.ts';
+import { alreadyPaid, leftToPay, lineName } from '#emails/order-facts.ts';
 import { formatMoney } from '#orders/model/money.ts';
 import type { Order } from '#orders/model/order.ts';
 import { isAbroad } from '#orders/model/reach.ts';
@@ -52,12 +52,13 @@ export async function invoice(order: InvoiceOrder, context: DocumentContext) {
  * @returns the y position below it
  */
 function writeReceiver(pdf: Pdf, order: Order, context: DocumentContext): number {
-  const { payer, locale, lines } = order;
+  const { payer, locale, lines, left } = order;
   const at = { x: margin, width: half - 30 };
   pdf.write('P', context.translations.documents.invoice.to, { ...at, y: belowBand, size: 10, colour: palette.soft });
   const address = addressLines(payer, locale).join('\n');
   const style = { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 };
-  const room = detailsTop(order, context) - tableHeight(lines.length) - belowAddress - style.y;
+  const room =
+    detailsTop(order, context) - tableHeight(lines.length + (left === undefined ? 0 : 1)) - belowAddress - style.y;
   return pdf.write('P', address, fitted(pdf, address, fitted(pdf, address, style, 113), room, smallest));
 }
 
@@ -112,6 +113,7 @@ function writeLines(pdf: Pdf, order: Order, { translations }: DocumentContext, t
     });
     const rows = [
       ...order.lines.map((line) => [lineName(line, translations), formatMoney(line.amount, order.locale)] as const),
+      ...alreadyPaid(order, translations).map(({ label, value }) => [label, value] as const),
       [facts.vat, facts.noVat] as const,
     ];
     y += 20;
@@ -126,7 +128,7 @@ function writeLines(pdf: Pdf, order: Order, { translations }: DocumentContext, t
     pdf.decorate(() => pdf.doc.rect(margin, y, column, 1.5).fill(palette.ink));
     pdf.within('TR', () => {
       pdf.write('TD', facts.totalToPay, { ...left, y: y + 15, face: 'bold' });
-      pdf.write('TD', formatMoney(order.total, order.locale), { ...right, y: y + 9, size: 24, face: 'display' });
+      pdf.write('TD', formatMoney(leftToPay(order), order.locale), { ...right, y: y + 9, size: 24, face: 'display' });
     });
   });
   return y + 36;
@@ -164,7 +166,7 @@ function writePayment(pdf: Pdf, order: InvoiceOrder, context: DocumentContext, t
     ...(toIban && club.bic ? [[facts.bic, club.bic] as const] : []),
     [toIban ? facts.paymentReference : facts.ocr, order.invoice.ocr],
     [facts.dueOn, formatDate(order.invoice.dueOn, order.locale, 'short')],
-    [facts.totalToPay, formatMoney(order.total, order.locale)],
+    [facts.totalToPay, formatMoney(leftToPay(order), order.locale)],
   ];
   pdf.within('Table', () => {
     for (const [at, [label, value]] of rows.entries()) {

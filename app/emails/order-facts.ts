@@ -53,10 +53,21 @@ function payment(order: Order, { facts, ways: paymentMethods }: EmailTranslation
   ];
 }
 
-/** Formatted amount per payment. */
+/** Formatted amount per payment; of an order that waits, what is left of it. */
 export function totalOf(order: Order, { facts }: EmailTranslations): string {
-  const sum = formatMoney(order.total, order.locale);
+  const sum = formatMoney(leftToPay(order), order.locale);
   return order.frequency === 'month' ? facts.perMonth(sum) : sum;
+}
+
+/** What is not asked for any more of an order that waits: it was paid, or credited. */
+export function alreadyPaid(order: Order, { facts }: EmailTranslations): Fact[] {
+  if (order.left === undefined) return [];
+  return [{ label: facts.deducted, value: `−${formatMoney(order.total - order.left, order.locale)}` }];
+}
+
+/** Öre that are asked for. */
+export function leftToPay({ left, total }: Pick<Order, 'left' | 'total'>): number {
+  return left ?? total;
 }
 
 /** Main link to the order's page. A donation is a gift to its giver, not an order. */

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeDocument } from '#documents/write-document.ts';
+import { previewOrderEmail } from '#emails/write-email.ts';
 import { sampleGiftogram, sampleMonthly, samplePayer } from '#fixtures/drafts.fixture.ts';
+import { readPdf } from '#fixtures/read-pdf.ts';
+import { brandIn } from '#fixtures/sample-brand.ts';
 import { registerPayment } from '#ledger/acts/register-payment.server.ts';
 import { entriesOfOrder, sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '#orders/model/order.ts';
@@ -78,6 +82,16 @@ describeEachDatabase('a payment that is not made', (createEmpty, isWhole) => {
     const other = await cancelled();
     await part(other);
     await sample.payments.tryAgain(other, 'invoice');
+    const invoiced = await sample.orderOf(other);
+    expect(invoiced.left).toBe(150_00);
+    const { lines } = readPdf(await writeDocument('invoice', invoiced, brandIn('sv')));
+    const paper = lines.map(({ drawn }) => drawn).join(' ');
+    const { text } = await previewOrderEmail('confirmation', { ...brandIn('sv'), order: invoiced });
+    for (const said of [paper, text]) {
+      expect(said).toMatch(/Redan betalt eller krediterat:? −50\s?kr/u);
+      expect(said).toMatch(/Att betala:? 150\s?kr/u);
+    }
+    expect(`${paper} ${text}`).not.toMatch(/(Att betala|Betala):? 200/u);
     for (const [{ id }, balance] of [
       [order, 0],
       [other, 150_00],

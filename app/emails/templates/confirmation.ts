@@ -9,7 +9,7 @@ import { type EmailBlock, type EmailBody, nameInMail, text } from '../email-body
 import type { OrderEmailContext } from '../email-context.ts';
 import type { EmailTranslations } from '../email-translations.ts';
 import { monthlyWays } from '../monthly-ways.ts';
-import { isPurchase, orderFacts, orderLink, totalOf } from '../order-facts.ts';
+import { alreadyPaid, isPurchase, leftToPay, orderFacts, orderLink, totalOf } from '../order-facts.ts';
 
 /** Order confirmation: the order, its payment, and the right of withdrawal. */
 export function confirmation(context: OrderEmailContext): EmailBody {
@@ -31,6 +31,7 @@ export function confirmation(context: OrderEmailContext): EmailBody {
           ...(isFree
             ? []
             : [
+                ...alreadyPaid(order, translations),
                 { label: isToPay ? facts.totalToPay : facts.total, value: totalOf(order, translations), isTotal: true },
               ]),
         ],
@@ -66,8 +67,8 @@ function howToPay(order: Order, { confirmation: { pay } }: EmailTranslations, cl
   const dueOn = invoice ? formatDate(invoice.dueOn, locale, 'short') : '';
   const { iban, bic } = club;
   if (isAbroad(order.payer) && iban)
-    return pay.invoiceAbroad(formatMoney(order.total, locale), { iban, bic }, invoice?.ocr ?? '', dueOn);
-  return pay.invoice(formatMoney(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
+    return pay.invoiceAbroad(formatMoney(leftToPay(order), locale), { iban, bic }, invoice?.ocr ?? '', dueOn);
+  return pay.invoice(formatMoney(leftToPay(order), locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
 }
 
 function wayOut(order: Order, { confirmation: said }: EmailTranslations, withdraw: string): EmailBlock[] {

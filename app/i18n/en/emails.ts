@@ -39,6 +39,7 @@ export const emails = {
     costsNothing: 'Free of charge',
     bankTransfer: 'Bank transfer',
     total: 'Total',
+    deducted: 'Already paid or credited',
     totalToPay: 'To pay',
     totalPaid: 'Paid',
     perMonth: (sum: string) => `${sum} per month`,

@@ -35,6 +35,7 @@ export const emails = {
     costsNothing: 'Kostar ingenting',
     bankTransfer: 'Insättning på vårt konto',
     total: 'Summa',
+    deducted: 'Redan betalt eller krediterat',
     totalToPay: 'Att betala',
     totalPaid: 'Betalt',
     perMonth: (sum: string) => `${sum} per månad`,

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { sumsOfOrders } from '#ledger/reading/sums-of-orders.server.ts';
+import type { OrderSums } from '#ledger/store/read-entries.server.ts';
 import type {
   InvoicesTable,
   OrderLinesTable,
@@ -34,14 +36,26 @@ export async function readOrders(
   const linesOf = byOrder(lines);
   const partsOf = byOrder(parts);
   const invoiceOf = byOrder(invoices);
+  const waiting = rows.filter(({ state, frequency }) => isAwaiting(state) && frequency === 'once').map(({ id }) => id);
+  const sums = waiting.length ? await sumsOfOrders(db, waiting) : new Map<string, OrderSums>();
   const orders: Order[] = [];
   const pause = createTurns();
   for (const row of rows) {
     const [own, invoice] = [partsOf.get(row.id) ?? [], invoiceOf.get(row.id)?.[0]];
-    orders.push(toOrder(row, linesOf.get(row.id) ?? [], own, invoice, encryptor, onUnreadable));
+    const order = toOrder(row, linesOf.get(row.id) ?? [], own, invoice, encryptor, onUnreadable);
+    orders.push({ ...order, ...leftOf(order, sums.get(row.id)) });
     await pause();
   }
   return orders;
+}
+
+const isAwaiting = (state: string) => state === 'awaiting_payment' || state === 'awaiting_invoice';
+
+/** An order that is paid at once asks for nothing before a part of it has come. */
+function leftOf({ total }: Order, sums: OrderSums | undefined): Pick<Order, 'left'> {
+  if (!sums || sums.charged === 0) return {};
+  const left = Math.max(0, sums.balance);
+  return left === total ? {} : { left };
 }
 
 function byOrder<Row extends { order_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
