@@ -70,8 +70,10 @@ export function createAutogiro(deps: Deps, { payee, dayOfMonth }: Agreement): Au
       return told;
     },
     markTold: (text, actor) => act((db) => markTold(deps, db, dayOfMonth, parseReference(text) ?? '', actor)),
-    sendDraws: async (month, actor, chosen = dayOfMonth) =>
-      isSetUp ? act((db) => sendDraws(deps, db, { payee, usual: dayOfMonth, dayOfMonth: chosen, month }, actor)) : null,
+    async sendDraws(month, actor, chosen = dayOfMonth, shown) {
+      const wish = { payee, usual: dayOfMonth, dayOfMonth: chosen, month, ...(shown && { shown }) };
+      return isSetUp ? act((db) => sendDraws(deps, db, wish, actor)) : null;
+    },
     findParts: (bytes) => database.read((db) => ordersOfParts(db, payee, bytes)),
     readAnswer: (bytes, actor, only) => readAnswer(deps, { payee, dayOfMonth }, bytes, actor, only),
   };

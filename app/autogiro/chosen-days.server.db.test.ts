@@ -30,6 +30,8 @@ describeEachDatabase('monthly draws on a day that the giver has chosen', (create
     };
     const usualOnly = [usual.reference];
 
+    const stale = { day: 5, first: '2026-12-07' };
+    expect(await database.write((db) => changeMonthly(deps, db, early.reference, stale, 'visitor'))).toBe('refused');
     expect([await change(15), await change(5), await change(5)]).toEqual(['refused', 'changed', 'same']);
     expect(await drawsOn('2026-12-01')).toMatchObject({
       day: 5,
@@ -37,6 +39,8 @@ describeEachDatabase('monthly draws on a day that the giver has chosen', (create
       days: [{ day: 28, first: '2026-12-28' }],
     });
     sample.putClock('2026-12-14');
+    // The sum that the page showed is what is drawn.
+    expect(await autogiro.sendDraws('2026-12', actor, 28, { count: 1, sum: 1 })).toBeNull();
     expect(await send('2026-12')).toEqual(usualOnly);
     const months = await autogiro.listMonths();
     expect(months.map(({ month, dayOfMonth, ready }) => [month, dayOfMonth, ready.count])).toEqual([

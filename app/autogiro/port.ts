@@ -185,8 +185,9 @@ export interface Autogiro {
   /**
    * Writes a month's draws, each gift once; null as well on a day that is too early or too late.
    * @param dayOfMonth everybody's unless it is given
+   * @param shown what the office was shown as ready: null when it is not that any more
    */
-  sendDraws(month: string, actor: Actor, dayOfMonth?: number): Promise<Made>;
+  sendDraws(month: string, actor: Actor, dayOfMonth?: number, shown?: SumOf): Promise<Made>;
   /** References of the orders that each part of an answer of the bank is about; none for a file that would be refused. */
   findParts(bytes: Uint8Array): Promise<string[][]>;
   /**

@@ -1,4 +1,5 @@
 import type { OrderAct, Outcome } from '#ledger/acts/act.server.ts';
+import type { ClaimAct } from '#ledger/acts/give-up-claim.server.ts';
 import type { InvoiceFilter, InvoiceQuery, OpenInvoice, OpenInvoices } from '#ledger/reading/open-invoices.server.ts';
 
 export type { InvoiceFilter, InvoiceQuery };
@@ -28,7 +29,7 @@ export interface Invoices {
   /** Reminds of a late invoice by e-mail: a first time, and a second and last. */
   remind(act: OrderAct): Promise<Outcome<{ reminder: number }>>;
   /** Gives up what is left. The payer hears nothing. */
-  writeOff(act: OrderAct & { reason: string }): Promise<Outcome>;
+  writeOff(act: ClaimAct): Promise<Outcome>;
   /** Credits the whole invoice, with a credit note to the payer. */
-  credit(act: OrderAct & { reason: string }): Promise<Outcome>;
+  credit(act: ClaimAct): Promise<Outcome>;
 }

@@ -3,16 +3,27 @@ import { type AutogiroPayee, toAutogiroFile, writeWithdrawals } from '#bank-file
 import type { Actor } from '#orders/port.ts';
 import { recordAudit } from '#orders/store/audit.server.ts';
 import { createRowId, type Deps, today, type Write } from '#orders/store/deps.server.ts';
-import type { AutogiroRow, DrawState, Made } from '../port.ts';
+import type { AutogiroRow, DrawState, Made, SumOf } from '../port.ts';
 import { candidatesOf, daysWith, isTimeToSend } from '../store/draw-months.server.ts';
 import { keepFile, setRows } from '../store/files.server.ts';
 import { onDay, runningGifts } from '../store/running-gifts.server.ts';
 
-/** Writes a month's draws on one day of the month. The bank draws each of them once; a gift is in a month's files once. */
+interface DrawsWish {
+  payee: AutogiroPayee;
+  usual: number;
+  dayOfMonth: number;
+  month: string;
+  shown?: SumOf;
+}
+
+/**
+ * Writes a month's draws on one day of the month. The bank draws each of them once; a gift is in a month's files once.
+ * @param wish `shown`: what the office was shown as ready; nothing is written when it is not that any more
+ */
 export async function sendDraws(
   deps: Deps,
   db: Write,
-  { payee, usual, dayOfMonth, month }: { payee: AutogiroPayee; usual: number; dayOfMonth: number; month: string },
+  { payee, usual, dayOfMonth, month, shown }: DrawsWish,
   actor: Actor,
 ): Promise<Made> {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) || !daysWith(usual).includes(dayOfMonth)) return null;
@@ -22,6 +33,8 @@ export async function sendDraws(
   const { drawOn } = days;
   const { ready } = await candidatesOf(db, onDay(await runningGifts(db), dayOfMonth, usual), { month, drawOn });
   if (ready.length === 0) return null;
+  const sum = ready.reduce((all, { total }) => all + total, 0);
+  if (shown && (shown.count !== ready.length || shown.sum !== sum)) return null;
   const draws = ready.map(({ order_id, reference, payer_number, total }) => ({
     orderId: order_id,
     order: reference,

@@ -10,6 +10,8 @@ interface InvoiceWish {
   actId: string;
   actor: Actor;
   reason: string;
+  /** Öre left of the invoice that is credited or written off, as it was shown. */
+  left?: number;
   /** References of orders. */
   chosen: readonly string[];
 }
@@ -17,13 +19,14 @@ interface InvoiceWish {
 /** Does what a form of the invoices asks for: each invoice in a transaction of its own. */
 export async function doInvoiceAct(
   invoices: InvoiceActs,
-  { act, actId, actor, reason, chosen }: InvoiceWish,
+  { act, actId, actor, reason, left, chosen }: InvoiceWish,
 ): Promise<InvoiceOutcome[]> {
   const outcomes: InvoiceOutcome[] = [];
+  const shown = left === undefined ? {} : { left };
   for (const reference of chosen) {
     const press = { actId: `${act ?? 'remind'} ${actId} ${reference}`, actor, reference };
-    if (act === 'kreditera') outcomes.push(await invoices.credit({ ...press, reason }));
-    else if (act === 'skriv-av') outcomes.push(await invoices.writeOff({ ...press, reason }));
+    if (act === 'kreditera') outcomes.push(await invoices.credit({ ...press, reason, ...shown }));
+    else if (act === 'skriv-av') outcomes.push(await invoices.writeOff({ ...press, reason, ...shown }));
     else outcomes.push(await invoices.remind(press));
   }
   return outcomes;

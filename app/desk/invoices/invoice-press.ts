@@ -16,8 +16,10 @@ export interface InvoicePress {
   references: string[];
   /** Why one is credited or written off. */
   reason: string;
+  /** Öre left of the one that is credited or written off, as it was shown. */
+  left?: number;
   /** Ticks of other rows. */
-  left: string[];
+  others: string[];
   /** Fields to send again once its letters have been read. @param chosen of the references, those that it is about */
   again(chosen: readonly string[]): [name: string, value: string][];
 }
@@ -33,18 +35,21 @@ export function readInvoicePress(form: FormData): InvoicePress {
   const why = textIn(form, `orsak-${row}`);
   const reason = reasons.includes(why) ? why : 'mistake';
   const actId = textIn(form, 'akt');
+  const shown = textIn(form, `kvar-${row}`);
   return {
     act,
     actId,
     references: act ? [row] : ticked,
     reason,
-    left: act ? ticked.filter((reference) => reference !== row) : [],
+    ...(shown && { left: Number(shown) }),
+    others: act ? ticked.filter((reference) => reference !== row) : [],
     again: (chosen) => [
       ['gor', pressed],
       ['akt', actId],
       // In one field: a form has one of each name.
       ['faktura', asField(act ? ticked : chosen)],
       [`orsak-${row}`, reason],
+      [`kvar-${row}`, shown],
     ],
   };
 }

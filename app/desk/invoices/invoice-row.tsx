@@ -48,7 +48,7 @@ export function InvoiceRow({ invoice, mayAct, isTicked }: InvoiceRowProps) {
       </td>
       {mayAct && (
         <td className="wide">
-          <GiveUp reference={reference} />
+          <GiveUp reference={reference} left={left} />
         </td>
       )}
     </tr>
@@ -80,13 +80,14 @@ function Tick({ invoice, isTicked }: Pick<InvoiceRowProps, 'invoice' | 'isTicked
   );
 }
 
-function GiveUp({ reference }: { reference: string }) {
+function GiveUp({ reference, left }: { reference: string; left: number }) {
   const { invoicing } = useDeskWords();
   const { reasons } = invoicing;
   return (
     <details className="more" name="gor-annat">
       <summary>{invoicing.columns.acts}</summary>
       <div className="prose-s">
+        <input type="hidden" name={`kvar-${reference}`} value={left} form={invoiceForm} />
         <label>
           {invoicing.reason}{' '}
           <select className="input" name={`orsak-${reference}`} form={invoiceForm}>

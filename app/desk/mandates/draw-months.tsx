@@ -102,6 +102,8 @@ function Month({ month, today, token }: { month: DrawMonth; today: string; token
               <input type="hidden" name="nyckel" value={token} />
               <input type="hidden" name="manad" value={month.month} />
               <input type="hidden" name="dag" value={month.dayOfMonth} />
+              <input type="hidden" name="antal" value={ready.count} />
+              <input type="hidden" name="summa" value={ready.sum} />
               <button
                 type="submit"
                 className="button button--paper"

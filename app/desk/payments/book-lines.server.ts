@@ -1,7 +1,7 @@
 import type { BankImports, LineDecision, LineResult, LineView } from '#bank-imports/port.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
 import { textIn } from '../text-in.ts';
-import { parseTick } from './tick-of.ts';
+import { parseTick, seenVersion } from './tick-of.ts';
 
 /** Why a row was not booked; `no-rows` when none was ticked, `which-row` when Enter may mean several. */
 export type NotDone = Extract<LineResult, { refused: string }>['refused'] | 'no-choice' | 'no-rows' | 'which-row';
@@ -106,15 +106,16 @@ export async function decisionOf(
   }
 }
 
-/** Takes rows back, each in a transaction of its own. */
+/** Takes rows back, each in a transaction of its own. @param pressed tick of the one row that was pressed, or another word */
 export async function takeBackLines(
   { bankImports }: Pick<Services, 'bankImports'>,
   lines: readonly LineView[],
+  pressed: string,
   actor: Actor,
 ): Promise<RowAnswer[]> {
   const answers: RowAnswer[] = [];
   for (const { line } of lines)
-    answers.push(answerOf(line.id, await bankImports.takeBack(line.id, line.version, actor)));
+    answers.push(answerOf(line.id, await bankImports.takeBack(line.id, seenVersion(line, pressed), actor)));
   return answers;
 }
 

@@ -4,6 +4,7 @@ import { useDeskWords } from '../components/desk-frame.tsx';
 import { ListTable } from '../components/list-table.tsx';
 import { useMoney, useShortDay } from '../components/use-money.ts';
 import { sumOfLines } from './file-sums.ts';
+import { tickOf } from './tick-of.ts';
 import '../styles/tables.css';
 
 const looks: Record<LineState, string> = {
@@ -67,7 +68,7 @@ export function DecidedTable({ id, heading, lines, total, mayHandle }: DecidedTa
             <td className="num c-sum">{money(line.amount)}</td>
             {mayHandle && (
               <td className="wide">
-                <button type="submit" className="button button--paper" name="tillbaka" value={line.id}>
+                <button type="submit" className="button button--paper" name="tillbaka" value={tickOf(line)}>
                   {line.state === 'archived' ? row.takeUp : row.takeBack}
                 </button>
               </td>

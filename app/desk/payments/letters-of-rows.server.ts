@@ -97,7 +97,7 @@ export async function readFileAct(services: Services, fileId: string, form: Form
     const lines = await bankImports.linesOf(fileId, rowsBack(back, form, actor));
     const parts = inParts(lines, ({ line }) => line.bookedOnOrders).map((some) => ({
       references: some.flatMap(({ line }) => line.bookedOnOrders),
-      run: (inside: Pick<Services, 'bankImports'>) => takeBackLines(inside, some, actor),
+      run: (inside: Pick<Services, 'bankImports'>) => takeBackLines(inside, some, back, actor),
     }));
     return { about: 'back', isOne: false, parts };
   }
@@ -171,5 +171,5 @@ export function faultOfChoice({ about, isOne }: RowsAct, [answer]: readonly RowA
 function rowsBack(back: string, form: FormData, actor: Actor): LineChoice {
   if (back === 'filen') return { group: 'booked' };
   const since = dateOf(textIn(form, 'sedan'));
-  return back === 'nyss' && since ? { by: actor, since } : { ids: [back] };
+  return back === 'nyss' && since ? { by: actor, since } : { ids: [parseTick(back).id] };
 }

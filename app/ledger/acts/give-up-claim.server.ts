@@ -13,11 +13,19 @@ interface Left {
   balance: number;
 }
 
+/** An act on what is left of an order. */
+export interface ClaimAct extends OrderAct {
+  reason: string;
+  /** Öre left as the office was shown them: it does nothing about another sum. */
+  left?: number;
+}
+
 /** Writes off what is left of an order that nobody will pay. The payer hears nothing; money that comes late still counts. */
-export function writeOff(deps: Deps, wish: OrderAct & { reason: string }): Promise<Outcome<Left>> {
+export function writeOff(deps: Deps, wish: ClaimAct): Promise<Outcome<Left>> {
   const { actId, actor, reason } = wish;
   return actOnOrder(deps, 'write-off', { ...wish }, async ({ db, order, balance }) => {
     if (balance <= 0) throw new Refused('nothing-left');
+    if (balance !== (wish.left ?? balance)) throw new Refused('changed');
     await append(deps, db, {
       kind: 'written_off',
       orderId: order.id,
@@ -41,16 +49,14 @@ export function writeOff(deps: Deps, wish: OrderAct & { reason: string }): Promi
  * it is a surplus then.
  * @param wish `amount` in öre; the whole of what it asks for without it
  */
-export function creditInvoice(
-  deps: Deps,
-  wish: OrderAct & { amount?: number; reason: string },
-): Promise<Outcome<Left>> {
+export function creditInvoice(deps: Deps, wish: ClaimAct & { amount?: number }): Promise<Outcome<Left>> {
   const { actId, actor, reason } = wish;
-  return actOnOrder(deps, 'credit-invoice', { ...wish }, async ({ db, order }) => {
+  return actOnOrder(deps, 'credit-invoice', { ...wish }, async ({ db, order, balance: before }) => {
     const { charged } = await sumsOfOrder(db, order.id);
     if (!order.invoice || charged <= 0) throw new Refused('nothing-left');
     // Credited as well, a sum that is written off would stand as the payer's surplus, and a letter would call it paid.
     if (sumOfAccount(await entriesOfOrder(db, order.id), 'bad_debt') > 0) throw new Refused('nothing-left');
+    if (before !== (wish.left ?? before)) throw new Refused('changed');
     const amount = wish.amount ?? charged;
     checkSum(amount, charged);
     const groupId = createRowId(deps);

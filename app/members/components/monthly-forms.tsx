@@ -71,7 +71,7 @@ export function DayForm({ token, days, fault }: MonthlyView) {
           )}
           {days.map(({ day, first }) => (
             <label key={day} className="member-check">
-              <input type="radio" name="dag" value={day} required />
+              <input type="radio" name="dag" value={`${day} ${first}`} required />
               {`${monthly.dayOf(day)}, ${monthly.dayFrom(formatDate(first, locale, 'date'))}`}
             </label>
           ))}
@@ -109,7 +109,7 @@ export function PauseForm({ token, pausedUntil, resumesOn, fault }: MonthlyView)
             )}
             {resumesOn.map((day, at) => (
               <label key={day} className="member-check">
-                <input type="radio" name="manader" value={at + 1} required />
+                <input type="radio" name="manader" value={`${at + 1} ${day}`} required />
                 {`${monthly.pauseMonths(at + 1)}, ${monthly.pauseUntil(formatDate(day, locale, 'date'))}`}
               </label>
             ))}

@@ -12,7 +12,7 @@ import { readDraws } from './read-draws.server.ts';
 /**
  * Changes a monthly gift in the transaction given: order, letter and audit. The same wish twice changes nothing.
  * @returns 'changed'; 'same' when it was so already; 'refused' for a sum, a pause or a day outside the limits, or a gift that
- * does not run or whose draws nobody knows yet
+ * does not run, whose draws nobody knows yet, or come on another day than the giver was shown
  */
 export async function changeMonthly(
   deps: Deps,
@@ -45,17 +45,20 @@ const acts = { day: 'monthly-day', sum: 'monthly-sum', paused: 'monthly-pause', 
 
 type Answer = keyof typeof acts | 'same' | 'refused';
 
+type PauseWish = Extract<MonthlyWish, { pause: number }>;
+type DayWish = Extract<MonthlyWish, { day: number }>;
+
 function setWish(deps: Deps, db: Write, order: Order, wish: MonthlyWish): Promise<Answer> {
   if ('sum' in wish) return setSum(deps, db, order, wish.sum);
-  return 'pause' in wish ? setPause(deps, db, order, wish.pause) : setDay(deps, db, order, wish.day);
+  return 'pause' in wish ? setPause(deps, db, order, wish) : setDay(deps, db, order, wish);
 }
 
 /** A card's provider is told of the day; the next file of draws follows a mandate's. */
-async function setDay(deps: Deps, db: Write, order: Order, day: number): Promise<Answer> {
+async function setDay(deps: Deps, db: Write, order: Order, { day, first: shown }: DayWish): Promise<Answer> {
   const { day: before, days } = await readDraws(db, order, today(deps));
   if (day === before) return 'same';
   const first = days.find((other) => other.day === day)?.first;
-  if (first === undefined) return 'refused';
+  if (first === undefined || first !== (shown ?? first)) return 'refused';
   if (order.paymentMethod === 'bank-id')
     await db
       .updateTable('mandates')
@@ -86,12 +89,13 @@ async function setSum({ now }: Deps, db: Write, order: Order, sum: number): Prom
   return 'sum';
 }
 
-async function setPause(deps: Deps, db: Write, order: Order, pause: number): Promise<Answer> {
+async function setPause(deps: Deps, db: Write, order: Order, { pause, first }: PauseWish): Promise<Answer> {
   if (!Number.isInteger(pause) || pause < 0 || pause > longestPause) return 'refused';
   const { pausedUntil, resumesOn } = await readDraws(db, order, today(deps));
   const until = pause === 0 ? null : resumesOn[pause - 1];
   if (until === undefined) return 'refused';
-  if (until === pausedUntil) return 'same';
+  if ((first ?? until) === pausedUntil) return 'same';
+  if (first !== undefined && first !== until) return 'refused';
   await db.updateTable('orders').set({ paused_until: until }).where('id', '=', order.id).execute();
   return until ? 'paused' : 'resumed';
 }

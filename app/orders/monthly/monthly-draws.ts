@@ -29,8 +29,11 @@ export interface MonthlyDraws {
   days: { day: number; first: string }[];
 }
 
-/** Wish of a giver: another sum in öre, a pause of so many draws or 0 to end the pause, or another day of the month. */
-export type MonthlyWish = { sum: number } | { pause: number } | { day: number };
+/**
+ * Wish of a giver: another sum in öre, a pause of so many draws or 0 to end the pause, or another day of the month.
+ * `first`: first draw afterwards as the giver was shown it, YYYY-MM-DD; another one is refused.
+ */
+export type MonthlyWish = { sum: number } | { pause: number; first?: string } | { day: number; first?: string };
 
 /** Days of the month that a giver can choose; the bank has a file for each. */
 export const offeredDays = { card: [1, 5, 15, 25, 28], bank: [5, 28] } as const;

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'money.handle');
   const { invoices } = desk.ctx.services;
   const form = await request.formData();
-  const { act, references, left, again, ...press } = readInvoicePress(form);
+  const { act, references, others, again, ...press } = readInvoicePress(form);
   const chosen = desk.may('people.protected')
     ? references
     : await askDatabase(() => invoices.withoutProtected(references));
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   // Nothing goes that whoever presses has not seen as it is.
   if (letters && form.get('sett') !== letters.seal)
-    return data({ act, letters, fields: again(chosen), ticked: asField(act ? left : chosen) });
+    return data({ act, letters, fields: again(chosen), ticked: asField(act ? others : chosen) });
   const outcomes = await askDatabase(() => doInvoiceAct(invoices, wish));
   const refused = outcomes.find((outcome) => !outcome.done);
   const fault = !references.length
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const why = fault && `nej=${fault}`;
   const done = outcomes.filter((outcome) => outcome.done).length;
   const said = done > 0 && (act ? `klart=${act}` : `paminda=${done}`);
-  const ticks = left.length > 0 && `${new URLSearchParams({ [tickedField]: asField(left) })}`;
+  const ticks = others.length > 0 && `${new URLSearchParams({ [tickedField]: asField(others) })}`;
   const query = [ownQuery(desk.ctx.url.searchParams), said, why, ticks].filter(Boolean).join('&');
   return redirect(`${desk.ctx.href(path)}?${query}`, 303);
 }

@@ -13,6 +13,7 @@ import { faultOfChoice, noRow, readRowAct, runRowsAct, unseenLetters } from '#de
 import { type Fields, fieldsIn, fieldsLeft, pressedRow } from '#desk/payments/row-typing.ts';
 import { RowsForm } from '#desk/payments/rows-form.tsx';
 import type { Pressed } from '#desk/payments/rows-to-book.tsx';
+import { parseTick, seenVersion, tickOf } from '#desk/payments/tick-of.ts';
 import { textIn } from '#desk/text-in.ts';
 import { useHref } from '#layout/site-data-context.tsx';
 import { askDatabase } from '#request/ask-database.server.ts';
@@ -77,10 +78,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (fault) return data({ about: act.about, letters: null, fault, fields }, 422);
     return toList(...outcomeOf(answers));
   }
-  const [back, sent] = [find(textIn(form, 'tillbaka')), find(textIn(form, 'ater'))];
-  const view = back ?? sent;
+  const sent = form.has('ater');
+  const tick = textIn(form, sent ? 'ater' : 'tillbaka');
+  const view = find(parseTick(tick).id);
   if (!view) return toList([], 'changed');
-  const { id, version } = view.line;
+  const { id } = view.line;
+  const version = seenVersion(view.line, tick);
   const result = await askDatabase(() =>
     sent ? bankImports.sendBack(id, version, actor) : bankImports.takeBack(id, version, actor),
   );
@@ -171,7 +174,7 @@ function UnknownRow({ view, today, mayHandle, typed, asked }: UnknownRowProps) {
       />
       {mayHandle && line.amount > 0 && (
         <div className="acts inpay">
-          <button type="submit" className="button button--paper" name="ater" value={line.id}>
+          <button type="submit" className="button button--paper" name="ater" value={tickOf(line)}>
             {incoming.row.sendBack}
           </button>
         </div>

@@ -65,6 +65,12 @@ it('the ticks of others stay when one is credited or written off, and while its 
   const tickedIn = (text: string) =>
     [...text.matchAll(/<input[^>]*checked=""[^>]*value="([^"]+)"/g)].map(([, one = '']) => one);
 
+  const changed = await press([
+    ['gor', `skriv-av:${off}`],
+    [`kvar-${off}`, '1'],
+  ]);
+  expect(changed.headers.get('location')).toContain('nej=changed');
+  expect((await handler.get(path)).text).toMatch(new RegExp(`name="kvar-${off}"[^>]*value="${late[0]?.total}"`));
   const written = await press([...ticks([off, ...others]), ['gor', `skriv-av:${off}`]]);
   const after = written.headers.get('location') ?? '';
   expect(after).toMatch(/klart=skriv-av&valda=/);

@@ -147,7 +147,11 @@ it('keeps it among unknown money', async () => {
   const typed: Fields = [[`order-${third}`, 'abcd efgh']];
   const aside = await press(unknown, [...typed, [`val-${first}`, 'archive']], ['bara', first]);
   expect([aside.status, typedIn(aside.fields)]).toEqual([303, typed]);
-  const sent = await press(aside.address, [], ['ater', second]);
+  // Each row says which version of it is on the page.
+  const stale = await press(aside.address, [], ['ater', `${second}|0`]);
+  expect(stale.address).toContain('nej=changed');
+  const [shown = ''] = new RegExp(`${second}\\|\\d+`).exec((await handler.get(unknown)).text) ?? [];
+  const sent = await press(aside.address, [], ['ater', shown]);
   expect(typedIn(sent.fields)).toEqual(typed);
   expect(typedIn((await press(sent.address, [], ['tillbaka', first])).fields)).toEqual(typed);
   const wrong = await press(sent.address, [[`val-${third}`, 'other']], ['bara', 'skriven']);

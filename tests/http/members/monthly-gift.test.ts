@@ -93,8 +93,14 @@ it('a gift is paused for one to three months, goes on by itself, and the pause c
   const browser = await signIn(site, email);
   for (const months of ['0,5', '4', '-1', '', 'fox'])
     expect((await browser.post(path, { gor: 'paus', manader: months }, path)).status).toBe(422);
+  const choices = [...(await browser.get(path)).text.matchAll(/name="manader"[^>]*value="(\d [^"]+)"/g)];
+  const [, one = ''] = choices[0] ?? [];
+  const stale = await browser.post(path, { gor: 'paus', manader: one.replace(/^1/, '2') }, path);
+  expect([choices.length, stale.status]).toEqual([3, 422]);
+  expect(stale.text).toContain('dagarna kan vara andra');
   const before = (await browser.get(path)).text.match(/\d+\s\w+ \d{4}: 200/g) ?? [];
-  for (let pressed = 0; pressed < 2; pressed++) await browser.post(path, { gor: 'paus', manader: '2' }, path);
+  for (let pressed = 0; pressed < 2; pressed++)
+    await browser.post(path, { gor: 'paus', manader: choices[1]?.[1] ?? '' }, path);
   const paused = (await browser.get(path)).text;
   expect(paused).toContain('Gåvan är pausad');
   expect(paused.match(/\d+\s\w+ \d{4}: 200/)?.[0]).toBe(before[2]);
@@ -119,10 +125,10 @@ it('the card is changed at any time, at Stripe, with a letter; a gift through th
   expect(before.text.match(/<li>\d+\s\w+ \d{4}: 200\u00a0kr<\/li>/g)).toHaveLength(3);
   for (const dag of ['2', '', '31', 'fox'])
     expect((await browser.post(path, { gor: 'dag', dag }, path)).status).toBe(422);
-  const day = /name="dag"[^>]*value="(\d+)"/.exec(before.text)?.[1] ?? '';
+  const [, day = '', number] = /name="dag"[^>]*value="((\d+) [^"]+)"/.exec(before.text) ?? [];
   for (let pressed = 0; pressed < 2; pressed++)
     expect((await browser.post(path, { gor: 'dag', dag: day }, path)).headers.get('Location')).toBe(`${path}?klart`);
-  expect((await browser.get(path)).text).toMatch(new RegExp(`<li>${day}\\s\\w+ \\d{4}: 200`));
+  expect((await browser.get(path)).text).toMatch(new RegExp(`<li>${number}\\s\\w+ \\d{4}: 200`));
   const press = async () => (await browser.post(path, { gor: 'kort' }, path)).headers.get('Location') ?? '';
   const page = await press();
   expect(await press()).toBe(page);

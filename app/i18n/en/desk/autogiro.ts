@@ -95,7 +95,8 @@ export const autogiro: typeof sv = {
     },
     made: (count) =>
       count === 1 ? 'The file is ready, with 1 payment.' : `The file is ready, with ${count} payments.`,
-    notNow: 'No file was created: it is too early or too late, or there is nothing new to collect.',
+    notNow:
+      'No file was created: it is too early or too late, there is nothing new to collect, or something has changed since the page was opened.',
   },
   tell: {
     untold: (count) =>

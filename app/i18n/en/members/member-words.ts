@@ -112,7 +112,8 @@ export const memberWords: MemberWords = {
       return `The ${day}${ending}`;
     },
     dayFrom: (on) => `starting on ${on}`,
-    dayFault: 'Please choose one of the days. Nothing has been changed.',
+    dayFault:
+      'Please choose one of the days: they may be others than when you opened the page. Nothing has been changed.',
     setDay: 'Change the day',
     pauseTitle: 'Pause',
     pauseText: 'We won’t take any money during the pause. After that the gift carries on by itself.',
@@ -120,7 +121,8 @@ export const memberWords: MemberWords = {
     pauseMonths: (count) => (count === 1 ? 'One month' : count === 2 ? 'Two months' : 'Three months'),
     pauseUntil: (day) => `next payment ${day}`,
     pause: 'Pause the gift',
-    pauseFault: 'Choose one, two or three months. Nothing has been changed.',
+    pauseFault:
+      'Choose one, two or three months: the days may be others than when you opened the page. Nothing has been changed.',
     resumeTitle: 'The pause',
     resume: 'End the pause now',
     changed: (email) => `Done. A confirmation is on its way to ${email}.`,

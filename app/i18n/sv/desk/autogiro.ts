@@ -96,7 +96,8 @@ export const autogiro = {
     },
     made: (count: number) =>
       count === 1 ? 'Filen är klar, med 1 dragning.' : `Filen är klar, med ${count} dragningar.`,
-    notNow: 'Ingen fil skapades: det är för tidigt eller för sent, eller så finns inget nytt att dra.',
+    notNow:
+      'Ingen fil skapades: det är för tidigt eller för sent, inget nytt finns att dra, eller så har något ändrats sedan sidan öppnades.',
   },
   tell: {
     untold: (count: number) =>

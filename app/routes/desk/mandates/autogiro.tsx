@@ -64,6 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { autogiro } = desk.ctx.services;
   const form = await request.formData();
   const here = desk.ctx.href(path);
+  const numberIn = (name: string) => Number(textIn(form, name)) || undefined;
   switch (textIn(form, 'gor')) {
     case 'till-banken': {
       const made = await askDatabase(() => autogiro.sendMandates(desk.actor));
@@ -71,7 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case 'dra': {
       const made = await askDatabase(() =>
-        autogiro.sendDraws(textIn(form, 'manad'), desk.actor, Number(textIn(form, 'dag')) || undefined),
+        autogiro.sendDraws(textIn(form, 'manad'), desk.actor, numberIn('dag'), {
+          count: numberIn('antal') ?? 0,
+          sum: numberIn('summa') ?? 0,
+        }),
       );
       return redirect(`${here}?${made ? `fil=${made.id}` : 'klart=inte-nu'}`, 303);
     }

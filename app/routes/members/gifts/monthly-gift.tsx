@@ -76,8 +76,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (act === 'summa' || act === 'paus' || act === 'dag') {
     const sum = parseMoney(typed) ?? 0;
     if (act === 'summa' && sum > order.total) await needFresh(opened, request, path);
-    const numberOf = (name: string) => Number(textOf(form, name) || Number.NaN);
-    const asked = act === 'dag' ? { day: numberOf('dag') } : { pause: numberOf('manader') };
+    // Each choice says the first draw that it was shown with.
+    const [count = '', first] = textOf(form, act === 'dag' ? 'dag' : 'manader').split(' ');
+    const number = Number(count || Number.NaN);
+    const shown = first === undefined ? {} : { first };
+    const asked = act === 'dag' ? { day: number, ...shown } : { pause: number, ...shown };
     const wish = act === 'summa' ? { sum } : asked;
     const { payments } = opened.ctx.services;
     const answer = await askDatabase(() => payments.changeMonthly(order.reference, wish, 'visitor'));
