@@ -4,7 +4,7 @@ import { collisionsIn } from '#fixtures/pdf-collisions.ts';
 import { overlaps } from '#fixtures/pdf-shapes.ts';
 import { brandIn } from '#fixtures/sample-brand.ts';
 import { childrensClubOrder, giftogramOrder, monthlyOrder } from '#fixtures/sample-order.ts';
-import { countryCodes } from '#forms/engine/country-codes.ts';
+import { countryCodes } from '#i18n/country-codes.ts';
 import { greetingLimits, largestSum } from '#orders/model/offers.ts';
 import type { Gift, Order, Person } from '#orders/model/order.ts';
 import type { MembershipOrder } from '#orders/renewals/renewal-rules.ts';

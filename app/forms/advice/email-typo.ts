@@ -1,4 +1,4 @@
-import { countryCodes } from '../engine/country-codes.ts';
+import { countryCodes } from '#i18n/country-codes.ts';
 
 /** Mail services that many have, the likeliest first. */
 const services = (

@@ -1,9 +1,9 @@
+import { homeCountry } from '#i18n/country-codes.ts';
 import { cards, deliveries } from '#orders/model/offers.ts';
 import type { Delivery, Gift } from '#orders/model/order.ts';
 import { addDays, parseDay } from '#swedish/dates/date.ts';
 import { earliestArrival, lateOrder } from '#swedish/dates/late-order.ts';
 import { nextOccasion } from '#swedish/dates/occasions.ts';
-import { homeCountry } from '../engine/country-codes.ts';
 import type { FormContext, StepHint } from '../engine/definition.ts';
 import type { Answers, Field } from '../engine/field.ts';
 

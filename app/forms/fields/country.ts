@@ -1,4 +1,4 @@
-import { countryCodes, homeCountry } from '../engine/country-codes.ts';
+import { countryCodes, homeCountry } from '#i18n/country-codes.ts';
 import type { Answers, Field } from '../engine/field.ts';
 import { accept, type FieldType, refuse } from './kind.ts';
 

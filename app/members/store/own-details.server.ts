@@ -130,9 +130,11 @@ function nameIn({ payer }: Order): string {
   return [payer.firstname, payer.lastname, payer.companyName].filter(Boolean).join('\n').toLowerCase();
 }
 
-/** An address of its own stands on its own page: a new one must be confirmed. */
+/** An e-mail address stands on its own page: a new one must be confirmed. Another country is for the office to enter. */
 function fieldsOf(order: Order): CorrectionField[] {
-  return fieldsToCorrect(order, true).filter(({ of, field }) => of === 'payer' && field !== 'email');
+  return fieldsToCorrect(order, true).filter(
+    ({ of, field }) => of === 'payer' && field !== 'email' && field !== 'country',
+  );
 }
 
 const ofAddress: readonly (keyof Person)[] = ['street', 'postcode', 'city'];

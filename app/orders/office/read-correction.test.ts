@@ -17,6 +17,17 @@ it.each([
   [abroad, { 'payer.postcode': 'ec1a 1bb' }, { payer: { postcode: 'EC1A 1BB' } }],
   [{ ...abroad, country: 'US', postcode: '02139' }, { 'payer.postcode': '02140' }, { payer: { postcode: '02140' } }],
   [{ country: 'SE' }, { 'payer.postcode': '411 02' }, { payer: { postcode: '41102' } }],
+  [abroad, { 'payer.country': 'IE' }, { payer: { country: 'IE' } }],
+  [
+    abroad,
+    { 'payer.country': 'SE', 'payer.postcode': '411 02', 'payer.city': 'Göteborg' },
+    { payer: { country: 'SE', postcode: '41102', city: 'Göteborg' } },
+  ],
+  [
+    { country: 'SE', postcode: '41102' },
+    { 'payer.country': 'GB', 'payer.postcode': 'SW1A 1AA' },
+    { payer: { country: 'GB', postcode: 'SW1A 1AA' } },
+  ],
   // Typed before such letters were refused.
   [{ lastname: 'สมชาย' }, { 'payer.firstname': 'Anna' }, { payer: { firstname: 'Anna' } }],
 ])('of %j, %j is taken', (payer, changes, correction) => {
@@ -28,6 +39,17 @@ it.each([
   [{}, { 'payer.lastname': 'สมชาย' }, { field: 'payer.lastname', message: 'characterUnprintable', character: 'ส' }],
   [abroad, { 'payer.postcode': 'SW1A_1AA' }, { field: 'payer.postcode', message: 'postcodeAbroadWrong' }],
   [{ country: 'SE' }, { 'payer.postcode': 'SW1A 1AA' }, { field: 'payer.postcode', message: 'postcodeWrong' }],
+  [{ country: 'SE' }, { 'payer.country': 'XX' }, { field: 'payer.country', message: 'notOffered' }],
 ])('of %j, %j is refused', (payer, changes, error) => {
   expect(correct(payer, changes)).toEqual({ correction: {}, wrong: [error] });
+});
+
+it('looks at a postcode again when its country is another one', () => {
+  const { wrong } = correct(abroad, { 'payer.country': 'SE' });
+  expect(wrong).toEqual([{ field: 'payer.postcode', message: 'postcodeWrong' }]);
+});
+
+it('takes no country that the order was never asked for', () => {
+  const fields = fieldsToCorrect(giftogramOrder, false).filter(({ field }) => field !== 'country');
+  expect(readCorrection(fields, { 'payer.country': 'GB', 'payer.postcode': 'SW1A 1AA' }, today).wrong).not.toEqual([]);
 });

@@ -14,6 +14,7 @@ const kinds = {
   street: 'street',
   postcode: 'postcode',
   city: 'text',
+  country: 'country',
   birthDate: 'birth-date',
   to: 'card-to',
   greeting: 'greeting',
@@ -33,6 +34,7 @@ export interface CorrectionField {
 }
 
 const empty: readonly CorrectableField[] = ['email', 'mobile'];
+const address: readonly CorrectableField[] = ['street', 'postcode', 'city', 'country'];
 
 /** Fields of an order that the office may correct: those that are kept, and an address that was never given. */
 export function fieldsToCorrect({ payer, recipient, gift }: Order, isPosted: boolean): CorrectionField[] {
@@ -51,10 +53,8 @@ export function fieldsToCorrect({ payer, recipient, gift }: Order, isPosted: boo
         ({ field, value }) => value || (part === 'payer' && Object.keys(values).length > 0 && empty.includes(field)),
       );
   return [
-    ...of('payer', payer, ['firstname', 'lastname', 'companyName', 'email', 'mobile', 'street', 'postcode', 'city']),
-    ...(recipient
-      ? of('recipient', recipient, ['firstname', 'lastname', 'birthDate', 'street', 'postcode', 'city'])
-      : []),
+    ...of('payer', payer, ['firstname', 'lastname', 'companyName', 'email', 'mobile', ...address]),
+    ...(recipient ? of('recipient', recipient, ['firstname', 'lastname', 'birthDate', ...address]) : []),
     ...(gift && !isPosted
       ? (['to', 'greeting', 'deliverOn'] as const).map((field) => ({
           name: `gift.${field}`,
@@ -75,8 +75,14 @@ export function readCorrection(
   typed: Readonly<Record<string, string>>,
   today: string,
 ): { correction: Correction; wrong: ValidationError[] } {
-  const changed = known.filter((one) => tidyAnswer(toField(one), typed[one.name] ?? '') !== one.value);
-  const countries = Object.fromEntries(changed.map((one) => [countryOf(one), one.country ?? '']));
+  // A page that was fetched before an upgrade may lack the country.
+  const sent = ({ name, field, value }: CorrectionField) => typed[name] || (field === 'country' ? value : '');
+  const corrected = known.filter(({ field }) => field === 'country').map((one) => [one.of, sent(one)]);
+  const countryIn = ({ of, country = '' }: CorrectionField) => Object.fromEntries(corrected)[of] ?? country;
+  // A postcode is looked at again in another country.
+  const isElsewhere = (one: CorrectionField) => one.field === 'postcode' && countryIn(one) !== one.country;
+  const changed = known.filter((one) => isElsewhere(one) || tidyAnswer(toField(one), sent(one)) !== one.value);
+  const countries = Object.fromEntries(changed.map((one) => [countryOf(one), countryIn(one)]));
   const { answers, errors } = checkAnswers(changed.map(toField), { ...typed, ...countries }, today);
   const correction: Record<string, Record<string, string>> = {};
   for (const { name, of, field, value } of changed) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleGiftedMembership, sampleMonthly } from '#fixtures/drafts.fixture.ts';
-import { act, carryOut, sealIn } from '../../support/desk/act-form.ts';
+import { act, carryOut, sealIn, standingIn } from '../../support/desk/act-form.ts';
 import { type DeskBrowser, signIn } from '../../support/desk/desk-browser.ts';
 import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { firstUnlessLong } from '../../support/long.ts';
@@ -158,14 +158,7 @@ describe('an order’s page', () => {
 
   it('corrects a name, refuses a strange address, and finds the order under the right name', async () => {
     const order = await site.place(sampleGiftedMembership);
-    const { payer, recipient, gift } = order;
-    const typed = Object.fromEntries([
-      ...Object.entries(payer).map(([name, value]) => [`payer.${name}`, value]),
-      ...Object.entries(recipient ?? {}).map(([name, value]) => [`recipient.${name}`, value]),
-      ['gift.to', gift?.to],
-      ['gift.greeting', gift?.greeting],
-      ['gift.deliverOn', gift?.deliverOn],
-    ]) as Record<string, string>;
+    const typed = standingIn(order);
     const wrong = await (
       await act(handler, pageOf(order), 'ratta', { ...typed, 'payer.email': 'inte en adress' })
     ).send();
@@ -174,6 +167,16 @@ describe('an order’s page', () => {
     const right = await (await act(handler, pageOf(order), 'ratta', { ...typed, 'payer.lastname': 'Rättnamn' })).send();
     expect(right.status).toBe(303);
     expect((await handler.get('/kansli/bestallningar?sok=rattnamn')).text).toContain(order.reference);
+  });
+
+  it('corrects an address to another country, whose postcode it then takes', async () => {
+    const order = await site.place(sampleGiftedMembership);
+    const typed = { ...standingIn(order), 'payer.postcode': 'SW1A 1AA', 'payer.city': 'London' };
+    const wrong = await (await act(handler, pageOf(order), 'ratta', typed)).send();
+    expect([wrong.status, wrong.text.includes('href="#payer-postcode"')]).toEqual([422, true]);
+    const right = await (await act(handler, pageOf(order), 'ratta', { ...typed, 'payer.country': 'GB' })).send();
+    expect(right.status).toBe(303);
+    expect((await site.read(order.reference)).payer).toMatchObject({ country: 'GB', postcode: 'SW1A 1AA' });
   });
 
   it('shows a personal number for a reason alone, and notes it', async () => {

@@ -1,3 +1,4 @@
+import type { Order } from '#orders/model/order.ts';
 import type { DeskBrowser } from './desk-browser.ts';
 
 type Answer = Awaited<ReturnType<DeskBrowser['send']>>;
@@ -25,4 +26,15 @@ export async function carryOut(send: (seen?: Record<string, string>) => Promise<
   for (let presses = 1; answer.status === 200 && presses < mostPresses; presses++)
     answer = await send(sealIn(answer.text));
   return answer;
+}
+
+/** Fields of a correction that changes nothing. */
+export function standingIn({ payer, recipient, gift }: Order): Record<string, string> {
+  return Object.fromEntries([
+    ...Object.entries(payer).map(([name, value]) => [`payer.${name}`, value]),
+    ...Object.entries(recipient ?? {}).map(([name, value]) => [`recipient.${name}`, value]),
+    ['gift.to', gift?.to],
+    ['gift.greeting', gift?.greeting],
+    ['gift.deliverOn', gift?.deliverOn],
+  ]);
 }

@@ -1,3 +1,5 @@
+import { listCountries } from '#i18n/country-codes.ts';
+import { locales } from '#i18n/locales.ts';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import type { CorrectionField } from '#orders/office/read-correction.ts';
 import { kronorOf } from '../../model/moments.ts';
@@ -122,7 +124,9 @@ export function CorrectFields({ fields, typed, wrong, hasReceipt }: CorrectField
           <fieldset key={of} className="field correct">
             <legend>{correct[of]}</legend>
             {own.map(({ name, field, value }) =>
-              field === 'greeting' ? (
+              field === 'country' ? (
+                <Country key={name} name={name} label={correct.fields[field]} value={typed[name] ?? value} />
+              ) : field === 'greeting' ? (
                 <div key={name} className="field">
                   <label htmlFor={idOf(name)}>{correct.fields[field]}</label>
                   <textarea
@@ -153,6 +157,22 @@ export function CorrectFields({ fields, typed, wrong, hasReceipt }: CorrectField
           {correct.again}
         </label>
       )}
+    </div>
+  );
+}
+
+function Country({ name, label, value }: Pick<LineProps, 'name' | 'label' | 'value'>) {
+  const { currentLocale } = useSiteData().site;
+  return (
+    <div className="field">
+      <label htmlFor={idOf(name)}>{label}</label>
+      <select className="input" id={idOf(name)} name={name} defaultValue={value}>
+        {listCountries(locales[currentLocale].language).map((country) => (
+          <option key={country.code} value={country.code}>
+            {country.name}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
@@ -214,7 +234,7 @@ function Choices({ name, legend, options, chosen }: ChoicesProps) {
   );
 }
 
-/** An id has no full stop, which a style would take for a class. */
-function idOf(name: string): string {
+/** Id of a field. It has no full stop, which a style would take for a class. */
+export function idOf(name: string): string {
   return name.replaceAll('.', '-');
 }

@@ -8,6 +8,7 @@ import type { CaseActName } from '../../orders/case-acts.ts';
 import { useDeskWords } from '../desk-frame.tsx';
 import {
   CorrectFields,
+  idOf,
   MarkFields,
   PaymentFields,
   RefundFields,
@@ -130,7 +131,7 @@ function Faults({ answer, fields }: { answer: PanelAnswer | undefined; fields: r
             .filter(({ name }) => answer.wrong.includes(name))
             .map(({ name, field }) => (
               <li key={name}>
-                <a href={`#${name}`}>{order.correct.wrong(order.correct.fields[field])}</a>
+                <a href={`#${idOf(name)}`}>{order.correct.wrong(order.correct.fields[field])}</a>
               </li>
             ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { listCountries } from '#i18n/country-codes.ts';
 import { locales } from '#i18n/locales.ts';
 import { isWrong, Question, shownIn, useDescription } from '../../components/question.tsx';
-import { countryCodes, homeCountry } from '../../engine/country-codes.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** Country select: Sweden first, then every country by its name in the visitor's language. */
@@ -28,14 +28,4 @@ export function CountryView({ field, asking }: ViewProps) {
       </select>
     </Question>
   );
-}
-
-function listCountries(language: string): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort(
-      (a, b) =>
-        Number(b.code === homeCountry) - Number(a.code === homeCountry) || a.name.localeCompare(b.name, language),
-    );
 }

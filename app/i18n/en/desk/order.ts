@@ -86,6 +86,7 @@ export const order: DeskWords['order'] = {
       street: 'Street',
       postcode: 'Postcode',
       city: 'Town',
+      country: 'Country',
       birthDate: 'Born, YYYY-MM-DD',
       to: 'To, on the card',
       greeting: 'Greeting',

@@ -89,6 +89,7 @@ export const order = {
       street: 'Gata',
       postcode: 'Postnummer',
       city: 'Ort',
+      country: 'Land',
       birthDate: 'Född, ÅÅÅÅ-MM-DD',
       to: 'Till, på kortet',
       greeting: 'Hälsning',

@@ -11,3 +11,14 @@ export const countryCodes: readonly string[] = (
   'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
+
+/** Every country by its name in a language, in order, Sweden first. @param language BCP 47 */
+export function listCountries(language: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort(
+      (a, b) =>
+        Number(b.code === homeCountry) - Number(a.code === homeCountry) || a.name.localeCompare(b.name, language),
+    );
+}
