@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.server.ts';
 
 const required = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'delivery-token-7f3a' };
+const withSign = 'h#7';
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
 it.each([
   // With them there would be no keys, and those of a file be used.
   ['two keys with one id', { ENCRYPTION_KEYS: `k1:${key(1)}, k1:${key(2)}` }, 'ENCRYPTION_KEYS is malformed'],
-  ['a password with a number sign', { SMTP_URL: `smtp://kim:${'h#7'}@mail.example:587` }, 'SMTP_URL is malformed'],
+  ['a password with a number sign', { SMTP_URL: `smtp://kim:${withSign}@mail.example:587` }, 'SMTP_URL is malformed'],
   ['a password with a slash', { DATABASE_URL: 'postgres://kim:h/7@db.example/klubb' }, 'DATABASE_URL is malformed'],
   ['a server without a name', { SMTP_URL: 'smtp://kim:hej@' }, 'SMTP_URL is malformed'],
   ['quotation marks around a value', { CONTENTFUL_ACCESS_TOKEN: '"token"' }, 'CONTENTFUL_ACCESS_TOKEN stands in'],
