@@ -15,9 +15,6 @@ const offlineMethodsPaid: readonly PaymentMethod[] = ['invoice', 'f2f'];
 /** States with a payment to refund. A provider may report events out of order; the office may not. */
 const statesWithMoney: readonly OrderState[] = ['paid', 'active', 'partly_refunded', 'disputed', 'ended'];
 
-/** States of orders given up. Money that came before or after that waits to be sent back. */
-const statesAfterwards: readonly OrderState[] = ['cancelled', 'expired', 'failed'];
-
 export function listActions(order: Order): Action[] {
   const isRefundable = hasMoney(order);
   const goesOn = order.frequency === 'month' && transition(order.state, 'ended') !== null;
@@ -40,9 +37,9 @@ export function hasMoney({ state, paymentMethod }: Order): boolean {
   return statesWithMoney.includes(state) && paymentMethod !== 'free';
 }
 
-/** True when there may be money to send back: of an order that was given up the ledger alone knows. */
+/** True when there may be money to send back: of an order that is paid once, in part or after its end, the ledger alone knows. */
 export function mayHaveMoney(order: Order): boolean {
-  return hasMoney(order) || (order.frequency === 'once' && statesAfterwards.includes(order.state));
+  return hasMoney(order) || order.frequency === 'once';
 }
 
 export function isPaidByHand({ paymentMethod }: Order): boolean {

@@ -39,7 +39,12 @@ describeEachDatabase('monthly draws at an earlier sum', (createEmpty) => {
     };
 
     const [gift, other] = gifts as [Order, Order];
-    for (const sum of [2500, 30_000]) await choose(gift, sum);
+    await choose(gift, 2500);
+    sample.putClock('2026-12-02');
+    await choose(gift, 30_000);
+    const changed = (await sample.outbox.claimDue(50)).filter(({ kind }) => kind === 'monthly-changed');
+    const obstacles = changed.map((letter) => [letter.order && letter.monthly?.amount, letter.obstacle]);
+    expect(Object.fromEntries(obstacles)).toEqual({ 2500: 'it has been changed once more', 30000: null });
     await choose(other, 5000);
     sample.putClock('2026-12-28');
     // The bank tries one of them again a week later.

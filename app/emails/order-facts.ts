@@ -59,15 +59,17 @@ export function totalOf(order: Order, { facts }: EmailTranslations): string {
   return order.frequency === 'month' ? facts.perMonth(sum) : sum;
 }
 
-/** What is not asked for any more of an order that waits: it was paid, or credited. */
+/** What is not asked for any more: it was paid, or credited. */
 export function alreadyPaid(order: Order, { facts }: EmailTranslations): Fact[] {
-  if (order.left === undefined) return [];
-  return [{ label: facts.deducted, value: `−${formatMoney(order.total - order.left, order.locale)}` }];
+  const deducted = order.total - leftToPay(order);
+  if (deducted === 0) return [];
+  const label = order.credited === undefined ? facts.deducted : facts.credited;
+  return [{ label, value: `−${formatMoney(deducted, order.locale)}` }];
 }
 
-/** Öre that are asked for. */
-export function leftToPay({ left, total }: Pick<Order, 'left' | 'total'>): number {
-  return left ?? total;
+/** Öre that are asked for, or that were before they were paid. */
+export function leftToPay({ left, credited = 0, total }: Pick<Order, 'left' | 'credited' | 'total'>): number {
+  return left ?? total - credited;
 }
 
 /** Main link to the order's page. A donation is a gift to its giver, not an order. */

@@ -16,7 +16,7 @@ export interface NotedPayment {
   balance: number;
 }
 
-/** Cause of the e-mail: it carries the sums, so that a letter sent later says what was true when it was queued. */
+/** Cause of the e-mail: it carries what came, and what that left when the letter was queued. */
 export function paymentCause({ note, entry, amount, balance }: NotedPayment): string {
   return `${note} ${entry} ${amount} ${balance}`;
 }

@@ -33,3 +33,9 @@ describe('a receipt', () => {
     }
   });
 });
+
+it('a receipt of what was credited in part names what was paid', async () => {
+  const said = await textOf({ ...giftogramOrder, state: 'paid', credited: giftogramOrder.total - 50_00 });
+  expect(said).toContain('Vi har fått 50 kr');
+  expect(said).toMatch(/Krediterat: −\d+ kr Betalt: 50 kr/);
+});

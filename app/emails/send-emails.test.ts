@@ -14,7 +14,7 @@ const receipt: ClaimedEmail = {
   attempts: 0,
   queuedAt: at,
   kind: 'receipt',
-  order: donationOrder,
+  order: { ...donationOrder, state: 'paid' },
   standaloneEmail: null,
 };
 
@@ -162,7 +162,8 @@ describe('an e-mail that cannot be sent', () => {
   });
 
   it('stops no other', async () => {
-    const unwritable = { ...named('unwritable'), order: { payer: donationOrder.payer } } as ClaimedEmail;
+    const order = { payer: donationOrder.payer, state: 'paid' };
+    const unwritable = { ...named('unwritable'), order } as ClaimedEmail;
     const { run, outcomes } = sending([named('a'), unwritable, named('b')], async (_, messageId) => {
       if (messageId.startsWith('a@')) throw new MailUnavailable('busy');
     });

@@ -1,7 +1,6 @@
-import type { OrderState } from '#orders/model/order.ts';
-import { statesPaid } from '#orders/model/order-transitions.ts';
 import type { Email, EmailPreview } from './email.ts';
 import type { BrandContext } from './email-context.ts';
+import { obstacleOf } from './obstacle.ts';
 import type { ClaimedEmail, Outbox, StandaloneEmail } from './outbox/port.ts';
 import { MailRefused, type MailService } from './transport/port.ts';
 import {
@@ -39,7 +38,7 @@ export async function sendEmails(sending: EmailSending, stopping?: AbortSignal):
     const emails = await sending.outbox.claimDue(atOnce);
     if (!emails.length) return;
     // Render all before sending any: PDFs block the CPU, and a mail server's reply timeout would run meanwhile.
-    const obstacles = emails.map((email) => [email, obstacleOf(email)] as const);
+    const obstacles = emails.map((email) => [email, obstacleOf(email, sending.now())] as const);
     const written = obstacles.flatMap(([claimed, obstacle]) =>
       obstacle ? [] : [{ claimed, email: writeEmail(claimed, sending) }],
     );
@@ -124,26 +123,6 @@ async function writeStandalone(standaloneEmail: StandaloneEmail, house: BrandCon
   if (standaloneEmail.kind === 'staff-sign-in')
     return writeStaffSignIn({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
   return writeWithdrawalReceived({ ...house, ...standaloneEmail, at: new Date(standaloneEmail.at) });
-}
-
-const gone: readonly OrderState[] = ['cancelled', 'failed', 'expired', 'refunded'];
-
-/** Reason not to send an e-mail, or null. A gift is not delivered for an order that was cancelled before its day. */
-export function obstacleOf({
-  order,
-  kind,
-  obstacle,
-  payment,
-}: Pick<ClaimedEmail, 'order' | 'kind' | 'obstacle' | 'payment'>): string | null {
-  if (!order) return null;
-  if (obstacle) return obstacle;
-  if (!order.payer.email) return 'nobody is left to write to';
-  // A confirmation asks for the invoice to be paid.
-  if (kind === 'confirmation' && order.invoice && gone.includes(order.state)) return `the order is ${order.state}`;
-  const isReminder = payment?.note === 'reminded' || payment?.note === 'reminded-again';
-  if (isReminder && [...gone, ...statesPaid].includes(order.state)) return `the order is ${order.state}`;
-  const isPresent = kind === 'certificate' || kind === 'welcome-child';
-  return isPresent && gone.includes(order.state) ? `the order is ${order.state}` : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EmailPreview } from '#emails/email.ts';
+import { obstacleOf } from '#emails/obstacle.ts';
 import type { ClaimedEmail } from '#emails/outbox/port.ts';
-import { obstacleOf } from '#emails/send-emails.ts';
 import type { OrderCase, OrderOffice } from '#orders/office/order-case.ts';
 import type { RehearsedLetter } from '#orders/office/rehearse.server.ts';
 import type { Actor, OrderRepository } from '#orders/port.ts';
@@ -151,7 +151,7 @@ export async function lettersOfMany<Office>(
 
 /** False for a letter that would be queued, and dropped when its turn comes. */
 function willGo({ letter }: RehearsedLetter): boolean {
-  return obstacleOf(letter) === null;
+  return obstacleOf(letter, new Date()) === null;
 }
 
 async function toLetter(emails: Emails, { letter, dueAt }: RehearsedLetter, today: string): Promise<LetterToGo> {

@@ -1,4 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
+import type { Order } from '#orders/model/order.ts';
 import { monthlyObstacle } from '#orders/monthly/monthly-obstacle.server.ts';
 import { renewalObstacle } from '#orders/renewals/renewed.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
@@ -9,7 +11,7 @@ import { asCharged } from '../charge-cause.ts';
 import { creditOf } from '../credit.ts';
 import { readDrawCause } from '../draw-cause.ts';
 import { readMonthlyCause } from '../monthly-cause.ts';
-import { readPaymentCause } from '../payment-cause.ts';
+import { type NotedPayment, readPaymentCause } from '../payment-cause.ts';
 import type { ClaimedEmail, Outbox, StandaloneEmail, UndeliveredEmail } from './port.ts';
 
 const undeliveredStates = ['refused', 'given-up'] as const;
@@ -217,16 +219,32 @@ export async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: Out
   return {
     ...about,
     kind,
-    order: asCharged(order, row.cause),
+    order: kind === 'receipt' ? { ...order, ...(await creditedOf(db, order)) } : asCharged(order, row.cause),
     standaloneEmail: null,
     credit,
-    payment: readPaymentCause(row.cause),
+    payment: await paymentOf(db, row),
     monthly,
     draw,
     obstacle: kind.startsWith('membership-')
       ? await renewalObstacle(db, order)
-      : await monthlyObstacle(db, order, { kind, monthly, draw }),
+      : await monthlyObstacle(db, order, { kind, monthly, draw, cause: row.cause }),
   };
+}
+
+/**
+ * Payment that a letter is about. One that has waited tells what is left to pay now; one that was sent, what it told then.
+ */
+async function paymentOf(db: Kysely<Tables>, { cause, state, order_id }: OutboxTable): Promise<NotedPayment | null> {
+  const payment = readPaymentCause(cause);
+  if (!payment || state !== 'queued' || !order_id) return payment;
+  return { ...payment, balance: (await sumsOfOrder(db, order_id)).balance };
+}
+
+/** A receipt names what was paid. */
+async function creditedOf(db: Kysely<Tables>, { id, state, total }: Order): Promise<Pick<Order, 'credited'>> {
+  if (state !== 'paid') return {};
+  const { charged } = await sumsOfOrder(db, id);
+  return charged > 0 && charged < total ? { credited: total - charged } : {};
 }
 
 type OrderEmail = Extract<ClaimedEmail, { standaloneEmail: null }>;

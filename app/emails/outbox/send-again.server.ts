@@ -3,6 +3,7 @@ import { readOrder } from '#orders/store/read-orders.server.ts';
 import type { OutboxTable, Tables } from '#platform/database/tables.server.ts';
 import { DecryptionFailed } from '#platform/encryption/port.ts';
 import type { EmailKind } from '../email.ts';
+import { hasEnded } from '../obstacle.ts';
 import { decryptStandaloneEmail, type OutboxParts } from './outbox.server.ts';
 import type { GivenUpEmail } from './port.ts';
 
@@ -59,8 +60,7 @@ async function look(
   try {
     if (row.standalone_email_encrypted) {
       const standaloneEmail = decryptStandaloneEmail(encryptor, row.id, row.standalone_email_encrypted);
-      const hasEnded = standaloneEmail.kind === 'continue' && new Date(standaloneEmail.until) <= now();
-      return { kind, reference: null, obstacle: hasEnded ? 'its link has ended' : null };
+      return { kind, reference: null, obstacle: hasEnded(standaloneEmail, now()) ? 'its link has ended' : null };
     }
     const order = await readOrder(db, encryptor, 'id', row.order_id ?? '');
     const obstacle = order?.payer.email ? null : 'nobody is left to write to';

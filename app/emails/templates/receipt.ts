@@ -4,14 +4,14 @@ import { formatDate } from '#swedish/dates/format-date.ts';
 import { type EmailBlock, type EmailBody, type Fact, nameInMail, text } from '../email-body.ts';
 import type { OrderEmailContext } from '../email-context.ts';
 import { monthlyWays } from '../monthly-ways.ts';
-import { orderFacts, orderLink, totalOf } from '../order-facts.ts';
+import { alreadyPaid, leftToPay, orderFacts, orderLink, totalOf } from '../order-facts.ts';
 
 /** Receipt for a payment, or for a monthly gift that was agreed on. */
 export function receipt(context: OrderEmailContext): EmailBody {
   const { order, translations, today } = context;
   if (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form') return mandateReceived(context);
   const { receipt: said, facts } = translations;
-  const sum = formatMoney(order.total, order.locale);
+  const sum = formatMoney(leftToPay(order), order.locale);
   const isMonthly = order.frequency === 'month';
   const { payer, invoice } = order;
   const name = nameInMail(payer.companyName ?? `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim());
@@ -19,6 +19,7 @@ export function receipt(context: OrderEmailContext): EmailBody {
     ...(name ? [{ label: facts.payer, value: name }] : []),
     ...(invoice ? [{ label: facts.invoiceNumber, value: invoice.number }] : []),
     { label: facts.receiptOn, value: formatDate(today, order.locale, 'short') },
+    ...alreadyPaid(order, translations),
     { label: isMonthly ? facts.total : facts.totalPaid, value: totalOf(order, translations), isTotal: true },
   ]);
   if (!isMonthly) {

@@ -40,6 +40,7 @@ export const emails = {
     bankTransfer: 'Bank transfer',
     total: 'Total',
     deducted: 'Already paid or credited',
+    credited: 'Credited',
     totalToPay: 'To pay',
     totalPaid: 'Paid',
     perMonth: (sum: string) => `${sum} per month`,

@@ -36,6 +36,7 @@ export const emails = {
     bankTransfer: 'Insättning på vårt konto',
     total: 'Summa',
     deducted: 'Redan betalt eller krediterat',
+    credited: 'Krediterat',
     totalToPay: 'Att betala',
     totalPaid: 'Betalt',
     perMonth: (sum: string) => `${sum} per månad`,

@@ -1,5 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { obstacleOf } from '#emails/obstacle.ts';
+import { createOutbox } from '#emails/outbox/outbox.server.ts';
 import { entryOf, openSampleOffice, type SampleOffice } from '#fixtures/ledger-office.fixture.ts';
 import type { Order } from '#orders/model/order.ts';
 import { type DatabaseSettings, describeEachDatabase } from '#scripts/each-database.ts';
@@ -193,12 +195,39 @@ describeEachDatabase('a payment that the office registers', (createEmpty, isWhol
       });
     });
 
+    it('a payment whose receipt waits to go once more: it does not go', async () => {
+      const order = await office.place();
+      const part = await office.pay(order, 5_000);
+      const paid = await office.pay(order, 15_000);
+      await office.repository.resend(order.reference, 'receipt', office.actor);
+      const outbox = createOutbox(office.deps);
+      const waiting = async () =>
+        (await outbox.claimDue(20))
+          .filter((letter) => obstacleOf(letter, office.deps.now()) === null)
+          .map(({ kind, payment }) => [kind, payment?.balance]);
+      await undo(order, entryOf(paid));
+      await undo(order, entryOf(part));
+      await office.pay(order, 2_000);
+      // What is left is said as it is when the letter goes.
+      expect((await waiting()).filter(([kind]) => kind !== 'confirmation')).toEqual([['payment-noted', 18_000]]);
+    });
+
+    it.runIf(isWhole)('a part of what is paid in person goes back, and it goes on waiting likewise', async () => {
+      const order = await office.place({ paymentMethod: 'f2f' });
+      await office.pay(order, 10_000, { by: 'f2f' });
+      await office.repository.recordRefund(order.reference, 10_000, office.actor);
+      expect(await office.find(order)).toMatchObject({ state: 'awaiting_payment', left: 10_000 });
+    });
+
     it.runIf(isWhole)('a part of an invoice goes back, and it goes on waiting for what is left', async () => {
       const order = await office.place();
       await office.pay(order, 10_000);
       await office.repository.recordRefund(order.reference, 10_000, office.actor);
       expect((await office.find(order)).state).toBe('awaiting_invoice');
       expect(await office.pay(order, 10_000)).toMatchObject({ balance: 0, kept: 10_000, isPaid: true });
+      const letters = await createOutbox(office.deps).claimDue(20);
+      const receipt = letters.find(({ kind }) => kind === 'receipt');
+      expect(receipt && 'order' in receipt && receipt.order?.credited).toBe(10_000);
     });
 
     it.runIf(isWhole)('more than was too much goes back: only the rest is credited, and undone by itself', async () => {

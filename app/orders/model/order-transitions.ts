@@ -80,6 +80,11 @@ export function transition(state: OrderState, event: OrderEvent): OrderState | n
   return transitions[event].find(([from]) => from.includes(state))?.[1] ?? null;
 }
 
+/** True while the order waits for its payment. */
+export function isUnpaid(state: OrderState): boolean {
+  return unpaid.includes(state);
+}
+
 /** True when the order may continue or start once the bank reports its mandate active. */
 export function canRunByMandate(state: OrderState): boolean {
   return transition(state, 'mandate-active') !== null || transition(state, 'ended') !== null;

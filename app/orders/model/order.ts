@@ -118,6 +118,8 @@ export interface Order extends OrderDraft {
   invoice: { number: string; ocr: string; dueOn: string } | null;
   /** Öre left to pay while it waits for its payment, where that is not its total: a part has come, or was credited. */
   left?: number;
+  /** Öre that were credited before the rest was paid; for its receipt alone. */
+  credited?: number;
   /** Number printed on a card or certificate; anybody may look up its validity. Null without one. */
   certificate: string | null;
   /** True for somebody with a protected identity: the office handles the order by hand. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ToldDraw } from '#emails/draw-cause.ts';
 import type { EmailKind } from '#emails/email.ts';
-import type { MonthlyChange } from '#emails/monthly-cause.ts';
+import { type MonthlyChange, readMonthlyCause } from '#emails/monthly-cause.ts';
 import type { Tables } from '#platform/database/tables.server.ts';
 import type { Order } from '../model/order.ts';
 import { canChangeMonthly } from './monthly-draws.ts';
@@ -15,10 +15,12 @@ const kinds: readonly EmailKind[] = ['draw-notice', 'monthly-changed', 'payment-
 export async function monthlyObstacle(
   db: Kysely<Tables>,
   order: Order,
-  letter: { kind: EmailKind; monthly: MonthlyChange | null; draw: ToldDraw | null },
+  letter: { kind: EmailKind; monthly: MonthlyChange | null; draw: ToldDraw | null; cause: string },
 ): Promise<string | null> {
   if (!kinds.includes(letter.kind)) return null;
   if (!canChangeMonthly(order)) return 'the gift has been stopped';
+  if (letter.monthly && (await isChangedSince(db, order, letter.monthly, letter.cause)))
+    return 'it has been changed once more';
   if (letter.kind === 'draw-notice') return drawObstacle(db, order, letter.draw);
   const card = await db
     .selectFrom('subscriptions')
@@ -40,4 +42,26 @@ async function drawObstacle(db: Kysely<Tables>, { id }: Order, draw: ToldDraw | 
   if (!draw) return null;
   const mandate = await db.selectFrom('mandates').select('first_draw_on').where('order_id', '=', id).executeTakeFirst();
   return mandate && mandate.first_draw_on !== draw.on ? 'the gift is drawn on another day' : null;
+}
+
+/** The same thing was changed once more while the letter waited, and another letter tells of that. */
+async function isChangedSince(
+  db: Kysely<Tables>,
+  { id }: Order,
+  { note }: MonthlyChange,
+  cause: string,
+): Promise<boolean> {
+  const isPause = note === 'paused' || note === 'resumed';
+  const timeOf = (text: string) => text.split(' ')[1] ?? '';
+  const letters = await db
+    .selectFrom('outbox')
+    .select('cause')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'monthly-changed')
+    .execute();
+  return letters.some((other) => {
+    const later = readMonthlyCause(other.cause)?.note;
+    const isSame = later === note || (isPause && (later === 'paused' || later === 'resumed'));
+    return isSame && timeOf(other.cause) > timeOf(cause);
+  });
 }

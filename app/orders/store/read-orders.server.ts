@@ -10,7 +10,8 @@ import type {
 } from '#platform/database/tables.server.ts';
 import { DecryptionFailed, type Encryptor, type OnUnreadable, readOr } from '#platform/encryption/port.ts';
 import { createTurns } from '#platform/turns.server.ts';
-import type { Gift, Membership, Order, OrderLine, Person } from '../model/order.ts';
+import type { Gift, Membership, Order, OrderLine, OrderState, Person } from '../model/order.ts';
+import { isUnpaid } from '../model/order-transitions.ts';
 
 /**
  * Reads orders with lines, personal data and invoices, in the order of `rows`. Erased fields are missing, and so are
@@ -36,7 +37,9 @@ export async function readOrders(
   const linesOf = byOrder(lines);
   const partsOf = byOrder(parts);
   const invoiceOf = byOrder(invoices);
-  const waiting = rows.filter(({ state, frequency }) => isAwaiting(state) && frequency === 'once').map(({ id }) => id);
+  const waiting = rows
+    .filter(({ state, frequency }) => isUnpaid(state as OrderState) && frequency === 'once')
+    .map(({ id }) => id);
   const sums = waiting.length ? await sumsOfOrders(db, waiting) : new Map<string, OrderSums>();
   const orders: Order[] = [];
   const pause = createTurns();
@@ -48,8 +51,6 @@ export async function readOrders(
   }
   return orders;
 }
-
-const isAwaiting = (state: string) => state === 'awaiting_payment' || state === 'awaiting_invoice';
 
 /** An order that is paid at once asks for nothing before a part of it has come. */
 function leftOf({ total }: Order, sums: OrderSums | undefined): Pick<Order, 'left'> {

@@ -3,7 +3,7 @@ import { creditedWith, keptOf, refundableOf } from '#ledger/model/balance.ts';
 import { pendingOf } from '#ledger/store/pending.server.ts';
 import { entriesOfOrder, sumsOfOrder } from '#ledger/store/read-entries.server.ts';
 import type { Order } from '../model/order.ts';
-import { transition } from '../model/order-transitions.ts';
+import { isUnpaid, transition } from '../model/order-transitions.ts';
 import type { Actor, RefundByHand } from '../port.ts';
 import { applyEvent, lockOrder } from './apply-event.server.ts';
 import { recordAudit } from './audit.server.ts';
@@ -42,8 +42,8 @@ export async function writeRefund(
   const credited = creditedWith(amount, balance);
   const isSurplus = credited === 0;
   const event = amount === kept && !goesOn ? 'refunded' : 'partly-refunded';
-  // Of an invoice that is still owed, less is to be paid now: it goes on waiting.
-  const isOwed = balance > 0 && order.state === 'awaiting_invoice';
+  // Of what is still owed, less is to be paid now: it goes on waiting.
+  const isOwed = balance > 0 && isUnpaid(order.state);
   const result = isSurplus || isOwed ? null : await applyEvent(deps, db, reference, event, actor);
   await bookRefundByHand(deps, db, order, amount, actor);
   await announceRefund(deps, db, order.id, amount, credited);

@@ -1,9 +1,12 @@
+import { readRefundCause } from '#emails/credit.ts';
+import { dropOneLetter } from '#ledger/acts/letters.server.ts';
 import { bookDispute } from '#ledger/booking/book-dispute.server.ts';
 import { bookRefunded } from '#ledger/booking/book-refund.server.ts';
 import { creditedWith } from '#ledger/model/balance.ts';
 import { standing } from '#ledger/model/entry.ts';
 import { entriesOfOrder, sumsOfOrder } from '#ledger/store/read-entries.server.ts';
-import type { OrderEvent } from '#orders/model/order-transitions.ts';
+import type { OrderState } from '#orders/model/order.ts';
+import { isUnpaid, type OrderEvent } from '#orders/model/order-transitions.ts';
 import { applyEvent } from '#orders/store/apply-event.server.ts';
 import type { Write } from '#orders/store/deps.server.ts';
 import { announcedRefunds, announceRefund } from '#orders/store/refund-emails.server.ts';
@@ -39,6 +42,11 @@ export async function applyRefundAndDispute(
   const credited = charge.is_duplicate ? 0 : Math.max(0, creditedWith(refunded - charge.refunded, balance));
   const noted = refunded === charge.refunded ? 0 : await bookRefunded(deps, db, charge, refunded);
   if (isNewDispute && told.dispute) await bookDispute(deps, db, charge, told.dispute);
+  // It has failed before its letter left.
+  if (refunded < charge.refunded) {
+    const failed = charge.refunded - refunded;
+    await dropOneLetter(db, charge.order_id, 'refund', (cause) => readRefundCause(cause)?.amount === failed);
+  }
   // The office has told already of a refund that it noted by hand.
   const untold = refunded - charge.refunded - noted;
   if (untold > 0) await tellPayer(deps, db, charge, untold, credited);
@@ -57,7 +65,7 @@ export async function applyRefundAndDispute(
 
 async function isOwed(db: Write, orderId: string, balance: number): Promise<boolean> {
   const { state } = await db.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirstOrThrow();
-  return balance > 0 && state === 'awaiting_invoice';
+  return balance > 0 && isUnpaid(state as OrderState);
 }
 
 /** Queues the e-mail about money that went back. The payer has been told of what had failed and is sent once more. */

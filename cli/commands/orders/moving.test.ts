@@ -197,6 +197,14 @@ describe('the office moves', () => {
     expect((await context.acts()).filter((act) => act.includes('sent back'))).toHaveLength(3);
   });
 
+  it('a part of an invoice that goes back, as the office’s pages do', async () => {
+    const reference = await after(sampleInvoice);
+    await context.type(['paid', reference, '--amount', '75,50']);
+    expect((await context.type(['refunded', reference, '--amount', '80'])).remarked).toMatch(/75,50\skr is left/);
+    expect((await context.type(['refunded', reference])).said).toMatch(/awaiting_invoice now: 75,50\skr went back/);
+    expect((await context.type(['refunded', reference])).code).toBe(1);
+  });
+
   it('money that had come of an invoice that is cancelled, and tells both of it', async () => {
     const reference = await after(sampleInvoice);
     await context.type(['paid', reference, '--amount', '75,50']);
