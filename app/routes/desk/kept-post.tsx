@@ -8,7 +8,7 @@ import { redirectToCanonical } from '#request/redirect-to-canonical.server.ts';
 import type { Route } from './+types/kept-post.ts';
 import '#desk/styles/tables.css';
 
-/** Fields that forms carry along, and nobody typed. */
+/** Fields that forms carry along or offer to choose from, and nobody typed. */
 const carried = [
   'gor',
   'id',
@@ -19,6 +19,18 @@ const carried = [
   'post',
   'ref',
   'faktura',
+  'visade',
+  'utom',
+  'valda',
+  'orsak',
+  'kvar',
+  'antal',
+  'vem',
+  'vad',
+  'satt',
+  'lage',
+  'mejl',
+  'hushall',
   'rad',
   'formular',
   'person',
