@@ -61,7 +61,8 @@ export function createBookkeeping(deps: Deps, settings: BookSettings): Bookkeepi
       const { entries, references } = await readPeriod(deps, period, 'invoice');
       return writeTable(entries, references, settings.accounts);
     },
-    close: (period, actId, actor) => closePeriod(deps, { period, actId, actor }),
+    close: (period, actId, actor, shown) =>
+      closePeriod(deps, { period, actId, actor, ...(shown !== undefined && { shown }) }),
   };
 }
 

@@ -35,6 +35,10 @@ export interface Bookkeeping {
   writeSie(period: string): Promise<Uint8Array>;
   /** Every entry of a month as CSV, for a spreadsheet. */
   writeTable(period: string): Promise<Uint8Array>;
-  /** Closes a month and all before it. @param actId id of the form: sent twice, it acts once */
-  close(period: string, actId: string, actor: Actor): Promise<Outcome>;
+  /**
+   * Closes a month and all before it.
+   * @param actId id of the form: sent twice, it acts once
+   * @param shown number of the month's entries as it was shown: `changed` when it is another
+   */
+  close(period: string, actId: string, actor: Actor, shown?: number): Promise<Outcome>;
 }

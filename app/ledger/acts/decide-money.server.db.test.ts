@@ -249,8 +249,9 @@ describeEachDatabase('money that the office decides about', (createEmpty, isWhol
     office.putClock('2026-02-10');
     const order = await office.place();
     office.putClock('2026-03-14');
-    const close = (period: string) => closePeriod(office.deps, { ...office.act(), period });
+    const close = (period: string, shown = 1) => closePeriod(office.deps, { ...office.act(), period, shown });
     expect(await close('2026-03')).toEqual({ done: false, refused: 'period-open' });
+    expect(await close('2026-02', 0)).toEqual({ done: false, refused: 'changed' });
     expect(await close('2026-02')).toMatchObject({ done: true, period: '2026-02' });
     expect(await close('2026-01')).toEqual({ done: false, refused: 'period-closed' });
     await office.pay(order, 20_000, { on: '2026-02-20' });

@@ -36,12 +36,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const desk = await openDesk(request, context, 'books.close');
   const form = await request.formData();
   const actId = textIn(form, 'akt');
-  const outcome = await askDatabase(() => desk.ctx.services.bookkeeping.close(params.period, actId, desk.actor));
+  const shown = textIn(form, 'antal');
+  const outcome = await askDatabase(() =>
+    desk.ctx.services.bookkeeping.close(params.period, actId, desk.actor, shown ? Number(shown) : undefined),
+  );
   return redirect(desk.ctx.href(pathOf(params.period)) + (outcome.done ? '' : `?nej=${outcome.refused}`), 303);
 }
 
 function faultOf(why: string | null): keyof DeskWords['books']['refused'] | null {
-  if (why === 'period-open' || why === 'period-closed') return why;
+  if (why === 'period-open' || why === 'period-closed' || why === 'changed') return why;
   return why === null ? null : 'other';
 }
 
@@ -103,6 +106,7 @@ export default function BooksPeriod({ loaderData }: Route.ComponentProps) {
         <form method="post" className="pane prose-s">
           <input type="hidden" name="nyckel" value={desk.token} />
           <input type="hidden" name="akt" value={actId} />
+          <input type="hidden" name="antal" value={period.totals.reduce((sum, { count }) => sum + count, 0)} />
           <p>{books.closeWill}</p>
           <div>
             <button type="submit" className="button">

@@ -42,6 +42,8 @@ export const books: typeof sv = {
   refused: {
     'period-open': 'A month can be locked only once it is over.',
     'period-closed': 'The month is locked already.',
+    changed:
+      'Something has been booked in the month since the page was opened. Fetch the file again, then lock the month.',
     other: 'The month could not be locked. Reload the page and try again.',
   },
 };

@@ -44,6 +44,7 @@ export const books = {
   refused: {
     'period-open': 'En månad går att låsa först när den är slut.',
     'period-closed': 'Månaden är redan låst.',
+    changed: 'Något har bokförts i månaden sedan sidan öppnades. Hämta filen igen, och lås sedan månaden.',
     other: 'Det gick inte att låsa månaden. Ladda om sidan och försök igen.',
   },
 };
