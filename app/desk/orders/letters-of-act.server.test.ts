@@ -43,7 +43,9 @@ it('rows that touch the same orders by way of others stay together, and those wi
 it('an act in parts has one answer: every address, the first letter, one seal', async () => {
   const letterOf = (reference: string) =>
     ({
-      letter: { order: { reference, payer: { email: `${reference}@example.se` } } } as unknown as ClaimedEmail,
+      letter: {
+        order: { reference, state: 'paid', payer: { email: `${reference}@example.se` } },
+      } as unknown as ClaimedEmail,
       dueAt: new Date('2026-12-02T12:00:00Z'),
     }) satisfies RehearsedLetter;
   const services = {

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { sumsOfOrder } from '#ledger/store/read-entries.server.ts';
-import type { Order } from '#orders/model/order.ts';
 import { monthlyObstacle } from '#orders/monthly/monthly-obstacle.server.ts';
+import { creditedOf, leftNow } from '#orders/papers/sums-to-tell.server.ts';
 import { renewalObstacle } from '#orders/renewals/renewed.server.ts';
 import { readOrder } from '#orders/store/read-orders.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -237,14 +236,7 @@ export async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: Out
 async function paymentOf(db: Kysely<Tables>, { cause, state, order_id }: OutboxTable): Promise<NotedPayment | null> {
   const payment = readPaymentCause(cause);
   if (!payment || state !== 'queued' || !order_id) return payment;
-  return { ...payment, balance: (await sumsOfOrder(db, order_id)).balance };
-}
-
-/** A receipt names what was paid. */
-async function creditedOf(db: Kysely<Tables>, { id, state, total }: Order): Promise<Pick<Order, 'credited'>> {
-  if (state !== 'paid') return {};
-  const { charged } = await sumsOfOrder(db, id);
-  return charged > 0 && charged < total ? { credited: total - charged } : {};
+  return { ...payment, balance: await leftNow(db, order_id) };
 }
 
 type OrderEmail = Extract<ClaimedEmail, { standaloneEmail: null }>;
