@@ -105,7 +105,7 @@ describe('a list that is sorted in slices', () => {
   it('lets others have their turn, and knows what came, moved and went meanwhile', async () => {
     const index = open();
     let isOver = false;
-    const ahead = Promise.all([index.sortAhead('article'), index.sortAhead('article')]).then(() => {
+    const ahead = Promise.all([index.sortAhead('article'), index.sortAhead('article')]).finally(() => {
       isOver = true;
     });
     await round();
