@@ -34,7 +34,7 @@ function isUntrue(kind: OrderEmailKind, { state, invoice }: Order, payment: Note
       // It asks for the invoice to be paid, or thanks for what has been called off.
       return invoice ? gone.includes(state) : state === 'cancelled' || state === 'expired';
     case 'receipt':
-      // What came and went back had come all the same.
+      // A refunded order had been paid all the same.
       return isUnpaid || (gone.includes(state) && state !== 'refunded');
     case 'payment-noted':
       return payment?.note.startsWith('reminded') === true && [...gone, ...statesPaid].includes(state);

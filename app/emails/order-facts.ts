@@ -59,7 +59,7 @@ export function totalOf(order: Order, { facts }: EmailTranslations): string {
   return order.frequency === 'month' ? facts.perMonth(sum) : sum;
 }
 
-/** What is not asked for any more: it was paid, or credited. */
+/** The part that is not asked for any more: it was paid, or credited. */
 export function alreadyPaid(order: Order, { facts }: EmailTranslations): Fact[] {
   const deducted = order.total - leftToPay(order);
   if (deducted === 0) return [];

@@ -14,7 +14,7 @@ import { readOrder } from '#orders/store/read-orders.server.ts';
 /** Ways of paying that a receipt names, by where the money came. */
 const methodOf: Partial<Record<string, PaymentMethod>> = { 'bank:giro': 'invoice', 'psp:swish': 'swish', cash: 'f2f' };
 
-/** ReceivedMoney that has come, and where it lies. */
+/** Money that has come, and where it lies. */
 export interface ReceivedMoney {
   amount: number;
   account: MoneyAccount;
@@ -65,7 +65,7 @@ export async function bookOnOrder(
   const isOtherWay = cameBy !== undefined && cameBy !== order.paymentMethod;
   const { balance } = await settlePayment(deps, found, { entry: booked, actor, ...(isOtherWay && { cameBy }) });
   await extendRetention(deps, db, order);
-  // Of this payment only: of what was too much before it, the payer may have said something else.
+  // An earlier surplus stays: its payer may have said something else about it.
   const given = Math.min(amount, -balance);
   if (given > 0 && surplus === 'gift')
     await keepAsGift(deps, db, { amount: given, entry: booked.seq, balance: balance + given }, cause);

@@ -208,7 +208,7 @@ describeEachDatabase('a payment that the office registers', (createEmpty, isWhol
       await undo(order, entryOf(paid));
       await undo(order, entryOf(part));
       await office.pay(order, 2_000);
-      // What is left is said as it is when the letter goes.
+      // The letter says what is left when it goes.
       expect((await waiting()).filter(([kind]) => kind !== 'confirmation')).toEqual([['payment-noted', 18_000]]);
     });
 

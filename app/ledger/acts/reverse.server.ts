@@ -87,7 +87,7 @@ async function moveBack(deps: Deps, { db, order }: Found, group: readonly Ledger
     if (transition(order.state, event)) await applyEvent(deps, db, order.reference, event, 'job');
   };
   if (group.some(({ kind }) => kind === 'refunded')) {
-    // What was too much and went back had not moved it.
+    // A surplus that went back had not moved it.
     const credited = new Set(standing(entries).flatMap(({ kind, groupId }) => (kind === 'credited' ? groupId : [])));
     const hasRefund = standing(entries).some(({ kind, groupId }) => kind === 'refunded' && credited.has(groupId));
     if (hasRefund && kept > 0) await apply('refund-undone-partly');

@@ -42,7 +42,7 @@ export async function writeRefund(
   const credited = creditedWith(amount, balance);
   const isSurplus = credited === 0;
   const event = amount === kept && !goesOn ? 'refunded' : 'partly-refunded';
-  // Of what is still owed, less is to be paid now: it goes on waiting.
+  // An order that is still owed goes on waiting, for less.
   const isOwed = balance > 0 && isUnpaid(order.state);
   const result = isSurplus || isOwed ? null : await applyEvent(deps, db, reference, event, actor);
   await bookRefundByHand(deps, db, order, amount, actor);

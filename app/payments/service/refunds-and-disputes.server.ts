@@ -56,7 +56,7 @@ export async function applyRefundAndDispute(
   }
   if (refunded === charge.refunded) return;
   const back = await howMuchIsBack(db, charge.order_id);
-  // What was too much has gone back, and an invoice that is still owed goes on waiting.
+  // A surplus has gone back, or the order is still owed and goes on waiting.
   if (refunded > charge.refunded && (credited === 0 || (await isOwed(db, charge.order_id, balance)))) return;
   if (refunded > charge.refunded)
     await applyEvent(deps, db, reference, back === 'all' ? 'refunded' : 'partly-refunded', 'job');
