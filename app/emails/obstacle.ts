@@ -28,20 +28,20 @@ export function hasEnded(letter: StandaloneEmail, now: Date): boolean {
 
 /** True for a letter that says what is not so in the order's state. */
 function isUntrue(kind: OrderEmailKind, { state, invoice }: Order, payment: NotedPayment | null): boolean {
-  const isUnpaid = state.startsWith('awaiting_');
+  const isWaiting = state.startsWith('awaiting_');
   switch (kind) {
     case 'confirmation':
       // It asks for the invoice to be paid, or thanks for what has been called off.
       return invoice ? gone.includes(state) : state === 'cancelled' || state === 'expired';
     case 'receipt':
       // A refunded order had been paid all the same.
-      return isUnpaid || (gone.includes(state) && state !== 'refunded');
+      return isWaiting || (gone.includes(state) && state !== 'refunded');
     case 'payment-noted':
       return payment?.note.startsWith('reminded') === true && [...gone, ...statesPaid].includes(state);
     case 'certificate':
     case 'welcome-child':
       // An invoice is credit.
-      return gone.includes(state) || (isUnpaid && state !== 'awaiting_invoice');
+      return gone.includes(state) || (isWaiting && state !== 'awaiting_invoice');
     case 'mandate-rejected':
       return state !== 'failed';
     case 'monthly-ended':
