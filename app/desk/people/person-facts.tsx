@@ -2,6 +2,7 @@ import { useSiteData } from '#layout/site-data-context.tsx';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { formatMobile } from '#swedish/ids/mobile.ts';
 import { useDeskWords } from '../components/desk-frame.tsx';
+import { addressInLine } from './address-in-line.ts';
 import { Facts } from './facts.tsx';
 import type { PersonView } from './person-view.ts';
 
@@ -12,7 +13,7 @@ export function PersonFacts({ view }: { view: PersonView }) {
   const day = (text: string) => formatDate(text, currentLocale, 'date');
   const { person, mandates, consents, withdrawals, kept, signedInOn, numberIn } = view;
   const { facts } = order;
-  const { companyName, organisationNumber, street, postcode, city, email, mobile, birthDate } = person;
+  const { companyName, organisationNumber, email, mobile, birthDate } = person;
   return (
     <>
       <Facts
@@ -24,7 +25,7 @@ export function PersonFacts({ view }: { view: PersonView }) {
           [facts.organisation, organisationNumber],
           [facts.email, email],
           [facts.mobile, mobile && formatMobile(mobile)],
-          [facts.address, [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+          [facts.address, addressInLine(person, currentLocale)],
           [facts.born, birthDate && day(birthDate)],
           [facts.number, numberIn && facts.hidden],
           [people.signedIn, signedInOn && people.signedInAt(day(signedInOn))],

@@ -3,6 +3,7 @@ import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import type { Person } from '#orders/model/order.ts';
 import { formatDate } from '#swedish/dates/format-date.ts';
 import { formatMobile } from '#swedish/ids/mobile.ts';
+import { addressInLine } from '../../people/address-in-line.ts';
 import { useDeskWords } from '../desk-frame.tsx';
 import type { CaseOrder } from './case-order.ts';
 
@@ -41,13 +42,12 @@ function Facts({
   const { order, orders } = useDeskWords();
   const { currentLocale } = useSiteData().site;
   const { facts } = order;
-  const { firstname, lastname, companyName, organisationNumber, street, postcode, city, email, mobile, birthDate } =
-    person;
+  const { firstname, lastname, companyName, organisationNumber, email, mobile, birthDate } = person;
   const rows = [
     [facts.company, companyName],
     [facts.organisation, organisationNumber],
     [facts.name, [firstname, lastname].filter(Boolean).join(' ')],
-    [facts.address, [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+    [facts.address, addressInLine(person, currentLocale)],
     [facts.born, birthDate && formatDate(birthDate, currentLocale, 'date')],
     [facts.email, email],
     [facts.mobile, mobile && formatMobile(mobile)],
